@@ -42,7 +42,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		resource: 'purchaseInvoice',
 		operation: 'create',
 		linesFrom: 'rows',
-		otherColumns: { groupBy: 'invoice' },
+		otherColumns: { columns: { groupBy: 'invoice' } },
 	},
 	'sales-invoice-json': {
 		resource: 'salesInvoice',

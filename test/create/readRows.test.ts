@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
-import { readInvoiceOfRows, type InvoiceRow } from '../../nodes/AccAccounting/create/readRows';
+import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
+import { readInvoiceOfRows } from '../../nodes/AccAccounting/create/readRows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
 
 const ONE_TENANT = '123e4567-e89b-12d3-a456-426614174000';
 
-const read = (...rows: [InvoiceRow, ...InvoiceRow[]]) =>
+const read = (...rows: [RowRead, ...RowRead[]]) =>
 	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`);
 
 const cyclic: Record<string, unknown> = {};
@@ -37,7 +38,7 @@ describe('rows of one invoice', () => {
 		expect(read(row(0, first), row(1, second)).problems).toEqual([]);
 	});
 
-	it.each<[string, InvoiceRow, string[]]>([
+	it.each<[string, RowRead, string[]]>([
 		['Vendor Name', row(1, { vendorName: 'pt a' }), ['"PT A"', '"pt a"']],
 		['Document Date', row(1, { documentDate: '22/11/2026' }), ['21/11/2026', '22/11/2026']],
 		['Document Date', row(1, { documentDate: 'today' }), ['21/11/2026', '"today"']],

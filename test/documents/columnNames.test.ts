@@ -1,7 +1,5 @@
 import {
 	COLUMN_NAMES,
-	UNSURE_NAMES,
-	unsureFieldOfColumn,
 	comparableColumn,
 	fieldOfColumn,
 } from '../../nodes/AccAccounting/documents/columnNames';
@@ -108,10 +106,3 @@ it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
 		expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual(['document_date', undefined]);
 	},
 );
-
-it('names about a field that do not say what they hold fill none', () => {
-	for (const [field, names] of Object.entries(UNSURE_NAMES)) {
-		expect(names.map((name) => fieldOfColumn(name, true))).toEqual(names.map(() => undefined));
-		expect(names.map(unsureFieldOfColumn)).toEqual(names.map(() => field));
-	}
-});

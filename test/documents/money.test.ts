@@ -1,8 +1,15 @@
-import { moneyOf, type MoneyCells } from '../../nodes/AccAccounting/documents/money';
+import { moneyOf, type MoneyCell } from '../../nodes/AccAccounting/documents/money';
 import { saying } from '../support/documents';
 
-const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyCells =>
-	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+const NAMES = { total: 'Total Amount', in: 'Money In', out: 'Money Out' };
+
+const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyCell[] =>
+	(['total', 'in', 'out'] as const)
+		.filter((column) => Object.hasOwn(values, column))
+		.map((column) => {
+			const direction = column === 'total' ? undefined : column;
+			return { value: values[column], name: NAMES[column], direction };
+		});
 
 /** The amount and its direction, or the reason why there is none. */
 function read(values: Parameters<typeof cells>[0], format: 'plain' | 'indonesian' = 'indonesian') {

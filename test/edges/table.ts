@@ -172,7 +172,7 @@ const moreOptions: Edge[] = [
 // ---------------------------------------------------------------- rows
 
 const COLUMNS = { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' };
-const INVOICE = { ...INVOICE_OF_ROWS, otherColumns: COLUMNS };
+const INVOICE = { ...INVOICE_OF_ROWS, otherColumns: { columns: COLUMNS } };
 const invoiceRows = (...changes: Json[]): Json[] =>
 	changes.map((change, index) => ({
 		...ROW,
@@ -196,8 +196,8 @@ const groups: Edge[] = [
 	})),
 	{
 		what: 'Group By is NaN',
-		parameters: { ...INVOICE, otherColumns: { ...INVOICE.otherColumns, groupBy: '={{ NaN }}' } },
-		items: invoiceRows({}, {}),
+		parameters: INVOICE,
+		items: invoiceRows({ invoice: NaN }, { invoice: NaN }),
 		outcomes: 'rr',
 		stored: 0,
 		says: /Group By/,
@@ -310,10 +310,7 @@ const LINE_BY_EXPRESSION = {
 		documentDate: '',
 		linesJson: '',
 		otherColumns: {
-			...COLUMNS,
-			discountAmount: '={{ $json.discount ?? null }}',
-			quantity: '={{ $json.quantity ?? null }}',
-			unitPrice: '={{ $json.price ?? null }}',
+			columns: { ...COLUMNS, discountAmount: 'discount', quantity: 'quantity' },
 		},
 	},
 };
@@ -417,7 +414,7 @@ const columns: Edge[] = [
 		...byColumns('a discount that is named by hand', [{ ...ONE_LINE, Diskon: 3 }], {}),
 		parameters: {
 			...INVOICE_OF_ROWS,
-			otherColumns: { groupBy: 'invoice', discountAmount: 'Diskon' },
+			otherColumns: { columns: { groupBy: 'invoice', discountAmount: 'Diskon' } },
 		},
 		outcomes: 'p',
 		stored: 1,

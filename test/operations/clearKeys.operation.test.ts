@@ -74,12 +74,7 @@ describe('clearing keys', () => {
 			resource: 'salesInvoice',
 			operation: 'create',
 			linesFrom: 'rows',
-			otherColumns: {
-				groupBy: 'group',
-				itemName: 'mark',
-				quantity: '={{ 1 }}',
-				unitPrice: '={{ 5 }}',
-			},
+			otherColumns: { columns: { groupBy: 'group', itemName: 'mark', unitPrice: 'amount' } },
 			...guardedBy(''),
 			simplify: false,
 		};
@@ -91,7 +86,7 @@ describe('clearing keys', () => {
 				jsonOf(
 					await pair.run(
 						parameters,
-						rows(2).map((row) => ({ ...row, group, customer })),
+						rows(1).map((row) => ({ ...row, group, customer, quantity: 1 })),
 					),
 				)[0] ?? {};
 			await run();

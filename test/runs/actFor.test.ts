@@ -500,7 +500,7 @@ describe('what depends on the company', () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,
 			simplify: false,
-			otherColumns: { groupBy: "={{ 'INV-1' }}" },
+			otherColumns: { columns: { groupBy: 'invoice', unitPrice: 'amount' } },
 			...ACT_FOR,
 			...guardedBy(''),
 		};
@@ -508,8 +508,8 @@ describe('what depends on the company', () => {
 			rowsFor(places).map((row) => ({
 				...row,
 				item_name: row.mark,
+				invoice: 'INV-1',
 				quantity: 1,
-				unit_price: row.amount,
 			}));
 		const result = await run(parameters, lines([1, 2, 1, 2]), CONTINUE);
 		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([

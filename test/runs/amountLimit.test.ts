@@ -73,7 +73,7 @@ describe('Amount Limit', () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,
 			simplify: false,
-			otherColumns: { groupBy: 'group' },
+			otherColumns: { columns: { groupBy: 'group' } },
 			options: { amountLimit: '={{ $json.most }}' },
 		};
 		const input = [

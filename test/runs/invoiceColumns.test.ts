@@ -96,7 +96,7 @@ const HEADS: Case[] = [
 		'no column for the vendor and none in the form',
 		{},
 		[without(INDONESIAN, VENDOR)],
-		[/^Vendor Name: no column is named Vendor Name, Vendor, Pemasok or Supplier; there are /],
+		[/^No column is named Vendor or Pemasok\. Select 'Vendor Name' above, or name the column in /],
 	],
 	[
 		'a vendor of the form',
@@ -108,7 +108,10 @@ const HEADS: Case[] = [
 		'an empty cell and nothing in the form',
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': 'F-9', [VENDOR]: '' }],
-		['posted', /^Vendor Name: the cell is empty; fill it in, or choose Vendor Name in the form$/],
+		[
+			'posted',
+			/^PEMASOK \(Vendor Name\) is empty\. Fill in the cell, or select 'Vendor Name' above\.$/,
+		],
 	],
 	[
 		'an expression that says another vendor than the column',
@@ -117,21 +120,22 @@ const HEADS: Case[] = [
 			{ ...INDONESIAN, Other: 'PT Tinta Jaya' },
 			{ ...INDONESIAN, 'No. Faktur': 'F-3', Other: ' PT Sumber  Makmur' },
 		],
-		[/^Vendor Name: "PEMASOK" says "PT Sumber Makmur", the form says "PT Tinta Jaya"; /, 'posted'],
+		[
+			/^PEMASOK \(Vendor Name\) is "PT Sumber Makmur" in the sheet, but 'Vendor Name' above is "PT Tinta Jaya"/,
+			'posted',
+		],
 	],
 	[
 		'a column by hand that wins over a name',
-		{ otherColumns: { vendorName: 'Other' } },
+		{ otherColumns: { columns: { vendorName: 'Other' } } },
 		[{ ...INDONESIAN, Other: 'PT Tinta Jaya' }],
 		['posted'],
 	],
 	[
 		'no column for the invoice number',
 		{},
-		[{ ...without(INDONESIAN, 'No. Faktur'), No: 7, ID: 8, Invoice: 'x' }],
-		[
-			/^Group By: no column is named Group By, Invoice Number, No. Faktur or No. Invoice; there are/,
-		],
+		[{ ...without(INDONESIAN, 'No. Faktur'), No: 7, Invoice: 'x' }],
+		[/^No column is named Invoice Number or No\. Faktur\. Name the column in /],
 	],
 	[
 		'an invoice number that is a formula error, and one that a spreadsheet shortened',
@@ -140,33 +144,33 @@ const HEADS: Case[] = [
 			{ ...INDONESIAN, 'No. Faktur': '#N/A' },
 			{ ...INDONESIAN, 'No. Faktur': '1.23E+12' },
 		],
-		[/^Group By "#N\/A": formula error/, /^Group By "1.23E\+12": .*digits/],
+		[
+			/^No\. Faktur \(Group By\) "#N\/A" is a formula/,
+			/^No\. Faktur .*"1.23E\+12" has lost digits/,
+		],
 	],
 	[
 		'two dates',
 		{},
 		[{ ...INDONESIAN, Tanggal: '22/11/2026' }],
-		[/^Document Date: "Tgl Faktur" and "Tanggal" are filled in/],
+		[/^Tgl Faktur \(Document Date\) is filled in twice, in "Tgl Faktur" and "Tanggal"/],
 	],
 	[
 		'rows of one invoice that disagree on the vendor',
 		{},
 		[INDONESIAN, { ...INDONESIAN, [VENDOR]: 'PT Tinta Jaya' }],
 		[
-			/^Vendor Name: the rows of this invoice say "PT Sumber Makmur" and "PT Tinta Jaya"|or "PT Tinta/,
+			/^PEMASOK \(Vendor Name\) differs between the rows of this invoice: "PT Sumber Makmur" \(data row 1\) and "PT Tinta/,
 		],
-	],
-	[
-		'a number of two vendors, told apart by an expression',
-		{ otherColumns: { groupBy: "={{ $json.PEMASOK + ' ' + $json['No. Faktur'] }}" } },
-		[INDONESIAN, { ...INDONESIAN, [VENDOR]: 'PT Tinta Jaya' }],
-		['posted', 'posted'],
 	],
 	[
 		'merged cells',
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
-		[/^Group By: .*below it: no value; fill the cells down/, /^Group By is empty/],
+		[
+			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice\. Fill it in/,
+			/^No\. Faktur \(Group By\) is empty\.$/,
+		],
 	],
 ];
 
@@ -176,7 +180,7 @@ const CELLS: Case[] = [
 		'headings of one field that differ in case',
 		{},
 		[{ ...INDONESIAN, QTY: 3 }],
-		[/^Quantity: "qty" and "QTY" are filled in; empty one of them/],
+		[/^qty \(Quantity\) is filled in twice, in "qty" and "QTY"/],
 	],
 	[
 		'cells that are objects, formula errors, empty, or 100,000 characters',
@@ -190,44 +194,19 @@ const CELLS: Case[] = [
 			{ ...INDONESIAN, 'No. Faktur': 'F', [LONG]: 'x' },
 		],
 		[
-			/^Quantity of line 1 \{"a":1\}: /,
-			/^Unit Price of line 1 "#REF!": formula error/,
-			/^Quantity of line 1 is empty/,
-			/^Unit Price of line 1 "x+…/,
-			/^Document Date \["21/,
+			/^qty \(Quantity\) of line 1 "\{"a":1\}" /,
+			/^harga_satuan \(Unit Price\) of line 1 "#REF!" is a formula error/,
+			/^qty \(Quantity\) of line 1 is empty/,
+			/^harga_satuan \(Unit Price\) of line 1 "x+…/,
+			/^Tgl Faktur \(Document Date\) "\["21/,
 			'posted',
 		],
 	],
 	[
-		'an expression in place of a column, which fails for one row',
-		{ otherColumns: { unitPrice: '={{ $json.price.toFixed(2) }}' } },
-		[
-			{ ...without(INDONESIAN, 'harga_satuan'), price: 5 },
-			{ ...without(INDONESIAN, 'harga_satuan'), 'No. Faktur': 'B', price: {} },
-		],
-		['posted', /^Unit Price of line 1 is empty/],
-	],
-	[
 		'a column by hand that is not there',
-		{ otherColumns: { unitPrice: 'Harga' } },
+		{ otherColumns: { columns: { unitPrice: 'Harga' } } },
 		[INDONESIAN],
-		[/^Columns With Another Name: Unit Price: no column is named "Harga"; there are /],
-	],
-	[
-		'a discount that may be a percentage, beside one that is an amount',
-		{},
-		[
-			{ ...INDONESIAN, Diskon: '10', 'Discount Amount': '' },
-			{ ...INDONESIAN, 'No. Faktur': 'B', Diskon: '10', 'Discount Amount': 500 },
-			{ ...INDONESIAN, 'No. Faktur': 'C', Diskon: '10', 'Discount Amount': 0 },
-		],
-		[/^Discount Amount: "Diskon" may be a percentage, an amount or a code/, 'posted', 'posted'],
-	],
-	[
-		'a discount that may be a percentage, alone',
-		{},
-		[{ ...INDONESIAN, Diskon: '10' }],
-		[/^Discount Amount: "Diskon" may be a percentage, an amount or a code; choose it in Columns/],
+		[/Columns With Another Name: Unit Price names the column "Harga", which|And 1 more/],
 	],
 ];
 
@@ -248,13 +227,13 @@ const KEYS: Case[] = [
 			{ ...INDONESIAN, Key: 'K-1' },
 			{ ...INDONESIAN, Key: 'K-2' },
 		],
-		[/^Duplicate Guard Key: the rows of this invoice say /],
+		[/^Duplicate Guard Key differs between the rows/],
 	],
 	[
 		'a key in the form and in a column',
 		guardedBy('={{ $json["No. Faktur"] }}'),
 		[{ ...INDONESIAN, Key: 'K-1' }],
-		[/^Duplicate Guard Key: it is set in the form and by the column "Key"/],
+		[/^Duplicate Guard Key is set in the form and in the column "Key"/],
 	],
 ];
 
@@ -263,7 +242,7 @@ const NOT_COUNTED: Case[] = [
 		'all other columns by one expression',
 		{ otherColumns: '={{ $json.columns }}' },
 		[INDONESIAN],
-		[/^Columns With Another Name: fill in its fields one by one/],
+		[/^Columns With Another Name cannot be one whole expression/],
 	],
 ];
 
@@ -285,20 +264,19 @@ describe.each(ALL)('%s', (_, cases) => {
 	});
 });
 
-it('what the form has counts for rows without it, with a hint where the sheet has the column', async () => {
+it('what the form has counts for rows without it, which deserve a look where the sheet has the column', async () => {
 	const additionalFields = { autoCreatePayment: true, otherAmount: 5 };
 	const rows = [
 		{ ...INDONESIAN, 'Other Amount': 7 },
 		{ ...INDONESIAN, 'No. Faktur': 'B', 'Other Amount': '' },
+		{ ...INDONESIAN, 'No. Faktur': 'C', 'Other Amount': '5' },
 	];
-	const result = await pair.run({ ...PURCHASES, additionalFields }, rows);
-	expect(stored()).toMatchObject([
-		{ auto_create_payment: true, other_amount: 7 },
-		{ auto_create_payment: true, other_amount: 5 },
-	]);
-	expect(hintsOf(result).join()).toMatch(
-		/Other Amount is that of the form, because the cell in "Other Amount" is empty/,
-	);
+	const [contradicting, ...others] = await messages({ additionalFields }, rows);
+	expect(contradicting).toMatch(/^Other Amount is 7 in the sheet, but 'Other Amount' above is 5/);
+	expect(others).toEqual(['posted', 'posted']);
+	expect(stored()).toMatchObject([{ other_amount: 5, auto_create_payment: true }, {}]);
+	const tried = await pair.run({ ...PURCHASES, additionalFields, dryRun: true }, rows);
+	expect(jsonOf(tried).map(({ check }) => check)).toEqual(['wrong', 'look', 'OK']);
 });
 
 it('extra fields may come from columns', async () => {
@@ -321,4 +299,125 @@ it('a dry run shows the invoices, and a hint the columns that are not used', asy
 	expect(jsonOf(result)).toMatchObject([{ check: 'OK' }]);
 	expect(hintsOf(result).join()).toContain('Columns not used: "Subtotal", "No", "Jatuh Tempo".');
 	expect(stored()).toEqual([]);
+});
+
+/** The row with another column. */
+const withColumn = (name: string, ...cells: unknown[]): Json[] =>
+	cells.map((cell, at) => ({ ...INDONESIAN, 'Nama\u00a0Barang': `item ${at}`, [name]: cell }));
+
+describe('a column with numbers that fills no field', () => {
+	it.each<[string, unknown[]]>([
+		['PPN 11%', ['11%', '']],
+		['Nilai PPN', [11000, 11000]],
+		['Diskon (Rp)', ['Rp 5.000', '']],
+		['Ongkir', ['', 25000]],
+		['VAT Amount', ['1.250,00']],
+		['Kurs', ['15,800']],
+		['Subtotal', [100000, 100001]],
+		['Keterangan Pajak', ['PPN 11%']],
+		['Kode Pos', ['40115']],
+	])('%s stops the run until somebody says what it is', async (name, cells) => {
+		const rows = withColumn(name, ...cells);
+		const { error } = await pair.run(PURCHASES, rows);
+		expect(error?.message).toContain(`No field takes the numbers of "${name}" (`);
+		expect(stored()).toEqual([]);
+		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);
+		expect(jsonOf(result)).toMatchObject([{ check: 'wrong' }]);
+		expect(hintsOf(result).join()).toContain(`No field takes the numbers of "${name}" (`);
+	});
+
+	it.each<[string, Json]>([
+		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
+		['ignored with all others', { options: { extraColumns: 'ignore' } }],
+		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
+		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],
+	])('is fine if it is %s', async (_, parameters) => {
+		expect(await messages(parameters, withColumn('Ongkir', 25000))).toEqual(['posted']);
+	});
+
+	it.each<[string, unknown[]]>([
+		['No', [1]],
+		['No.', ['1.', '2.', '1.']],
+		['Urut', [1, 2, 3]],
+		['Diskon', [0, '0,00', '-', 'Rp 0', '0%']],
+		['Nilai', [100000, '100000']],
+		['Nomor PO', ['PO-001', 'PO-002']],
+		['Telepon', ['0812-3456-7890', '+62 812/345']],
+		['Jatuh Tempo', ['1/12/2026', '2026-12-01', '01.12.2026']],
+		['row_number', [2, 7]],
+	])('is fine if it is %s with %j', async (name, cells) => {
+		expect(await messages({}, withColumn(name, ...cells))).toEqual(['posted']);
+	});
+
+	it('does not stop vouchers, whose amount is given', async () => {
+		const voucher = { resource: 'voucher', operation: 'create' };
+		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', PPN: '11%' };
+		expect(jsonOf(await pair.run(voucher, [row]))).toMatchObject([{ outcome: 'posted' }]);
+		const { error } = await pair.run(voucher, [
+			row,
+			{ ...row, Cur: 'IDR' },
+			{ ...row, Cur: 'USD' },
+		]);
+		expect(error?.message).toContain('Not all amounts are in IDR: "Cur" ("USD")');
+		const options = { ignoreColumns: 'Cur' };
+		const goOn = await pair.run({ ...voucher, options }, [{ ...row, Cur: 'USD' }]);
+		expect(jsonOf(goOn)).toMatchObject([{ outcome: 'posted' }]);
+	});
+});
+
+describe('a row without its number', () => {
+	const NUMBER = 'No. Faktur';
+
+	/** Runs rows with these numbers; the numbers of the posted invoices. */
+	async function postedOf(...numbers: unknown[]): Promise<unknown[]> {
+		const rows = numbers.map((number) =>
+			number === EMPTY ? {} : { ...INDONESIAN, [NUMBER]: number },
+		);
+		const result = await pair.run({ ...PURCHASES }, rows, CONTINUE);
+		const items = jsonOf(result);
+		const refused = items.filter(({ outcome }) => outcome === 'refused');
+		for (const { group, message } of refused) {
+			const isInvoice = numbers.includes(group);
+			expect(message).toMatch(isInvoice ? /is empty in data rows? \d.*next to this/ : /is empty|formula error/);
+		}
+		return items.filter(({ outcome }) => outcome === 'posted').map(({ group }) => group);
+	}
+	const EMPTY = Symbol('a row whose cells are all empty');
+
+	it.each<[string, unknown[], unknown[]]>([
+		['between two invoices', ['1', '', '2', '3'], ['3']],
+		['at the beginning', ['', '1', '2'], ['2']],
+		['at the end', ['1', '2', ' '], ['1']],
+		['several in a row', ['1', '2', '', null, '3', '4'], ['1', '4']],
+		['merged cells', ['1', '', '', '2', ''], []],
+		['within an invoice', ['1', '', '1', '2'], ['2']],
+		['where rows have no order', ['1', '2', '1', '', '3', '4'], []],
+		['that cannot be read', ['1', '#N/A', '2', '3'], ['3']],
+		['and nothing else', ['1', EMPTY, '2'], ['1', '2']],
+		['and nothing else, beside one with other cells', ['1', EMPTY, '', '2', '3'], ['3']],
+	])('%s', async (_, numbers, posted) => {
+		expect(await postedOf(...numbers)).toEqual(posted);
+	});
+});
+
+describe('a dry run of rows whose columns are not found', () => {
+	it('shows what is wrong with each row as well', async () => {
+		const row = without(INDONESIAN, VENDOR);
+		const rows = [row, { ...row, [`No. Faktur`]: 'B', qty: 'dua' }];
+		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);
+		expect(result.error).toBeUndefined();
+		expect(jsonOf(result)).toMatchObject([
+			{ check: 'wrong', message: expect.stringContaining('No column is named Vendor') },
+			{ check: 'wrong', message: expect.stringMatching(/^✗ qty \(Quantity\) of line 1 "dua"/) },
+		]);
+		expect(hintsOf(result).join()).toContain("Select 'Vendor Name' above");
+	});
+
+	it('says that Rows is meant, if the lines are not defined', async () => {
+		const parameters = { ...PURCHASES, linesFrom: 'define', dryRun: true };
+		const result = await pair.run(parameters, [INDONESIAN]);
+		expect(hintsOf(result).join()).toMatch(
+			/Lines From is Define Below, but the items look like rows of a sheet \("No. Faktur"/,
+		);
+	});
 });

@@ -5,12 +5,7 @@ const pair = usePair();
 /** One line of an invoice a row. */
 const FROM_ROWS = {
 	...INVOICE_OF_ROWS,
-	otherColumns: {
-		groupBy: 'invoice',
-		itemName: 'mark',
-		quantity: '={{ 1 }}',
-		unitPrice: 'amount',
-	},
+	otherColumns: { columns: { groupBy: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
 };
 
 const TO = (node: string) => [{ node, type: 'main', index: 0 }];
@@ -30,7 +25,7 @@ async function errorBeside(connections: Json, parameters: Json): Promise<string>
 		parameters: { batchSize: 1, options: {} },
 	} as never);
 	workflow.connections = { Start: { main: [TO('Loop')] }, ...connections } as never;
-	const input = rows(2).map((row) => ({ ...row, invoice: 'INV-1' }));
+	const input = rows(2).map((row) => ({ ...row, invoice: 'INV-1', quantity: 1 }));
 	const { error } = await pair.engine.run(workflow, { input: input as never });
 	return error ? `${error.message} ${error.description}` : '';
 }

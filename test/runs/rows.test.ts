@@ -13,7 +13,7 @@ const pair = usePair();
 
 const ROWS = {
 	...INVOICE_OF_ROWS,
-	otherColumns: { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' },
+	otherColumns: { columns: { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' } },
 };
 
 /** Rows of invoices by their numbers, in this order. */

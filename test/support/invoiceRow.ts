@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '../../nodes/AccAccounting/create/readRows';
+import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { headOf, SETTINGS } from './documents';
 
@@ -12,8 +12,8 @@ const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.
 export function invoiceRow(
 	at: number,
 	values: object = {},
-	change: Partial<InvoiceRow> = {},
-): InvoiceRow {
+	change: Partial<RowRead> = {},
+): RowRead {
 	const all: Record<string, unknown> = {
 		vendorName: 'PT A',
 		documentDate: '21/11/2026',
@@ -35,7 +35,7 @@ export function invoiceRow(
 		group: 'A',
 		problems: [],
 		key: 'K',
-		fromForm: [],
+		lineNames: {},
 		...change,
 	};
 }

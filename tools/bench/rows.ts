@@ -22,7 +22,7 @@ const CREATE_ROWS = {
 	resource: 'purchaseInvoice',
 	operation: 'create',
 	linesFrom: 'rows',
-	otherColumns: { groupBy: 'invoice' },
+	otherColumns: { columns: { groupBy: 'invoice' } },
 };
 const CREATE_VOUCHERS = {
 	resource: 'voucher',
@@ -41,9 +41,11 @@ const VOUCHERS_OF_COLUMNS = {
 	operation: 'create',
 	voucherFrom: 'columns',
 	otherColumns: {
-		totalAmount: 'unit_price',
-		voucherDescription: 'item_name',
-		categoryCode: 'category',
+		columns: {
+			totalAmount: 'unit_price',
+			voucherDescription: 'item_name',
+			categoryCode: 'category',
+		},
 	},
 };
 

@@ -1,90 +1,56 @@
 import {
-	CATEGORY_OF,
 	columnParameters,
 	countsForRows,
 	GROUP,
+	inFormOf,
 	OTHER_COLUMNS,
+	PROPOSED,
 	type ColumnParameter,
 } from '../documents/columnsForm';
-import { COLUMN_NAMES, type ColumnField } from '../documents/columnNames';
-import { columnsOf, findColumns, type SheetColumns } from '../documents/columns';
+import type { ColumnField } from '../documents/columnNames';
+import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
-import type { Note } from '../values/note';
 import { problem, problemOf, type Problem } from '../values/problem';
-import { groupBy, isRecord } from '../values/record';
-import { cut, firstFew, isEmpty } from '../values/text';
+import { isRecord } from '../values/record';
+import { firstFew, isEmpty } from '../values/text';
 import { usedColumns } from './missingFields';
-import type { RunReader } from './readOptions';
-
-const LONGEST_COLUMN_NAME = 60;
 
 /** Columns as messages list them. */
 export function listed(columns: Iterable<string>, separator = ', '): string {
-	const names = [...columns].map((name) => `"${cut(name, LONGEST_COLUMN_NAME)}"`);
-	return names.length === 0 ? 'none' : firstFew(names, separator);
+	return firstFew(
+		[...columns].map((name) => `"${shownColumn(name)}"`),
+		separator,
+	);
 }
 
 /** `={{ $json.Debit }}` and `={{ $json["Uang Keluar"] }}`: what dragging a column makes. */
 const COLUMN_DRAGGED =
 	/^=\{\{\s*\$json(?:\.([A-Za-z_]\w*)|\["([^"\\{}\r\n]+)"\]|\['([^'\\{}\r\n]+)'\])\s*\}\}$/;
 
-/** Where the form names a column. */
-interface NamedInForm {
-	/** The column's name. */
-	column?: string;
-	/** Whether the form gives the value itself, by an expression. */
-	isGiven?: boolean;
-	problem?: Problem;
-}
-
-/** The columns of a run, with whether they hold data. */
-type Columns = ReadonlyMap<string, boolean>;
-
-function noSuchColumn(label: string, column: string, there: string): Problem {
-	const field = `${OTHER_COLUMNS.displayName}: ${label}`;
-	return problem(field, WRONG.noSuchColumn(listed([column]), there));
-}
-
-/** What the form says of a field in Columns With Another Name; undefined if nothing. */
-function namedInForm(
-	parameters: NodeParameters,
-	{ form, label }: ColumnParameter,
-	holdsData: Columns,
-): NamedInForm | undefined {
-	const { value } = parameters.raw(`${OTHER_COLUMNS.name}.${form}`);
-	if (value === undefined) return undefined;
-	const field = `${OTHER_COLUMNS.displayName}: ${label}`;
-	if (isEmpty(value)) return { problem: problemOf(field, WRONG.empty(), '') };
-	if (typeof value !== 'string') return { problem: problem(field, WRONG.notText()) };
-	const [isDragged, ...names] = COLUMN_DRAGGED.exec(value) ?? [];
-	if (value.startsWith('=') && isDragged === undefined) return { isGiven: true };
-	const column = names.find((name) => name !== undefined) ?? value;
-	// An expression means exactly this column; a text may be written in another way.
-	if (isDragged === undefined || holdsData.has(column)) return { column };
-	return { isGiven: true, problem: noSuchColumn(label, column, listed(holdsData.keys())) };
-}
-
 /** How the rows of a run become documents. */
 export interface ColumnPlan {
 	type: DocumentType;
-	sheet: SheetColumns;
-	parameters: ReadonlyMap<ColumnField, ColumnParameter>;
-	/** The fields whose values the form gives by an expression. */
-	given: ReadonlySet<ColumnField>;
-	/** Fields about which the run has been told already, by their labels. */
-	told: ReadonlySet<string>;
+	/** The columns of each field that has any. */
+	columns: ReadonlyMap<ColumnField, readonly string[]>;
+	/** What the form calls the fields that columns can fill. */
+	labels: ReadonlyMap<ColumnField, string>;
+	/** Fields that have neither a column nor a value in the form: a problem of the run. By their labels. */
+	missing: ReadonlySet<string>;
+	/** Columns that hold data, and neither fill a field nor are used by an expression of the form. */
+	unused: readonly string[];
 }
 
-/** Whether a field has a column, if only one that the form names and no item has, or an expression of the form. */
-export function hasField(
-	{ sheet, given }: Pick<ColumnPlan, 'sheet' | 'given'>,
-	field: ColumnField,
-): boolean {
-	return given.has(field) || sheet.byField.has(field);
+/** What there is to say about the columns of a run. */
+export interface PlannedColumns {
+	plan: ColumnPlan;
+	/** What is wrong for every row alike. */
+	problems: Problem[];
+	/** Whether a column for the key switches the duplicate guard on. */
+	switchesGuardOn: boolean;
 }
 
 /** Whether a picker is filled in, or an expression. */
@@ -93,128 +59,169 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 	return !isEmpty(isRecord(value) ? value.value : value);
 }
 
-/** The names of columns that messages propose for a field. */
-function namesFor(field: ColumnField): string[] {
-	const { total_amount, money_in, money_out } = COLUMN_NAMES;
-	if (field === 'total_amount') {
-		return [total_amount[1], total_amount[2], money_in[0], money_out[0]];
+/** The columns that the form names; a dragged one is its name. */
+function readByHand(parameters: NodeParameters, fields: readonly ColumnParameter[]) {
+	const byHand = new Map<ColumnField, string>();
+	const problems: Problem[] = [];
+	for (const { field, form, label } of fields) {
+		const { value } = parameters.raw(`${OTHER_COLUMNS.path}.${form}`);
+		if (isEmpty(value)) continue;
+		const [, ...dragged] = COLUMN_DRAGGED.exec(String(value)) ?? [];
+		const name = dragged.find((each) => each !== undefined) ?? value;
+		if (typeof name !== 'string' || name.startsWith('=')) {
+			const of = `${OTHER_COLUMNS.displayName}: ${label}`;
+			problems.push(problemOf(of, WRONG.notColumnName(), value));
+		} else byHand.set(field, name);
 	}
-	return [...COLUMN_NAMES[field].slice(0, 4)];
+	return { byHand, problems };
 }
 
 /** Whether the form says something for rows without a value of their own. */
 function isInForm(type: DocumentType, field: Field, parameters: NodeParameters): boolean {
 	if (!countsForRows(type, field)) return false;
-	const names = isCategory(field)
-		? [field.form, CATEGORY_OF.in.name, CATEGORY_OF.out.name]
-		: [field.form];
-	return names.some((name) => isChosen(parameters, name));
+	return inFormOf(field).some(({ path }) => isChosen(parameters, path));
+}
+
+/** A required field that no row can have. */
+interface Missing {
+	label: string;
+	/** The columns that would fill it. */
+	columns: readonly ColumnField[];
+	/** Whether the form can say it for all rows. */
+	isSelectable: boolean;
 }
 
 /** What no row can have, neither by a column nor by the form, though it is required. */
-function missingFields(plan: Omit<ColumnPlan, 'told'>, parameters: NodeParameters) {
-	const { fields, lineFields } = plan.type;
-	const ofDocument = fields.filter((field) => {
-		const columns: ColumnField[] = isMoney(field)
-			? ['total_amount', 'money_in', 'money_out']
-			: [field.api as ColumnField];
-		const isThere = columns.some((each) => hasField(plan, each));
-		return field.required && !isThere && !isInForm(plan.type, field, parameters);
-	});
-	const isMissing = (field: ColumnField) => !hasField(plan, field);
-	const ofLines = (lineFields ?? []).filter(
-		({ api, required }) => required && isMissing(api as ColumnField),
+function missingFields(
+	type: DocumentType,
+	columns: ColumnPlan['columns'],
+	parameters: NodeParameters,
+): Missing[] {
+	const { fields, lineFields = [] } = type;
+	const required = [...fields, ...lineFields].filter(
+		(field) => field.required && !isInForm(type, field, parameters),
 	);
-	const missing = [...ofDocument, ...ofLines].map(({ api, label }) => {
-		return { field: api as ColumnField, label };
+	const needed = required.map((field): Missing => {
+		const api = field.api as ColumnField;
+		const own: ColumnField[] = isMoney(field) ? ['total_amount', 'money_in', 'money_out'] : [api];
+		return { label: field.label, columns: own, isSelectable: countsForRows(type, field) };
 	});
-	return lineFields && isMissing(GROUP.field) ? [GROUP, ...missing] : missing;
+	if (lineFields.length > 0) {
+		needed.unshift({ label: GROUP.label, columns: [GROUP.field], isSelectable: false });
+	}
+	return needed.filter((each) => !each.columns.some((field) => columns.has(field)));
 }
 
-/** What is wrong with the columns for every row alike. */
-function problemsOfPlan(plan: Omit<ColumnPlan, 'told'>, { parameters }: RunReader, there: string) {
-	const problems = missingFields(plan, parameters).map(({ field, label }): Problem => {
-		return problem(label, WRONG.noColumnNamed(namesFor(field), there));
+/** One problem for all columns that are missing: what to do is the same for them. */
+function problemOfMissing(missing: readonly Missing[]): Problem[] {
+	if (missing.length === 0) return [];
+	const columns = missing.map((each) => {
+		const [field = 'key'] = each.columns;
+		return PROPOSED[field].join(' or ');
 	});
-	const category = plan.type.fields.find(isCategory);
-	if (
-		category &&
-		hasField(plan, 'money_in') &&
-		hasField(plan, 'money_out') &&
-		isChosen(parameters, category.form)
-	) {
+	const selectable = missing.filter((each) => each.isSelectable).map(({ label }) => label);
+	const field = missing.map(({ label }) => label).join(', ');
+	return [{ field, ...WRONG.noColumnNamed(columns, selectable) }];
+}
+
+/** What the columns and the form say against each other. */
+function contradictions(
+	type: DocumentType,
+	columns: ColumnPlan['columns'],
+	parameters: NodeParameters,
+): Problem[] {
+	const problems: Problem[] = [];
+	const category = type.fields.find(isCategory);
+	const isTwoWays = columns.has('money_in') && columns.has('money_out');
+	if (category && isTwoWays && isChosen(parameters, category.form)) {
 		problems.push(problem(category.label, WRONG.oneCategoryForBoth()));
 	}
-	if (hasField(plan, 'key') && isChosen(parameters, GUARD_KEY.name)) {
-		const columns = listed(plan.sheet.byField.get('key') ?? [], ' and ');
-		problems.push(problem(GUARD_KEY.displayName, WRONG.keyInColumnAndForm(columns)));
+	const keys = columns.get('key');
+	if (keys && isChosen(parameters, GUARD_KEY.name)) {
+		const wrong = WRONG.keyInColumnAndForm(listed(keys, ' and '));
+		problems.push(problem(GUARD_KEY.displayName, wrong));
 	}
 	return problems;
 }
 
-/** Reads Columns With Another Name: for which fields it names a column or gives the value. */
-function readNamed(run: RunReader, parameters: readonly ColumnParameter[], holdsData: Columns) {
-	const columns = new Map<ColumnField, string>();
-	const given = new Set<ColumnField>();
-	const problems: Problem[] = [];
-	/** Labels of fields that get nothing because of a problem. */
-	const lost: string[] = [];
-	for (const parameter of parameters) {
-		const named = namedInForm(run.parameters, parameter, holdsData);
-		if (named?.problem) {
-			problems.push(named.problem);
-			lost.push(parameter.label);
-		}
-		if (named?.column !== undefined) columns.set(parameter.field, named.column);
-		else if (named) given.add(parameter.field);
-	}
-	return { columns, given, problems, lost };
-}
-
 /**
- * Finds the columns of a run, and tells the run what is wrong with them and which are not used. A column for
- * the key switches the duplicate guard on.
+ * Finds the columns of a run: each by its name, or as the form names it.
  *
  * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
  */
-export function planColumns(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
-	const holdsData = columnsOf(run.parameters.rows);
+export function planColumns(
+	parameters: NodeParameters,
+	type: DocumentType,
+	form: unknown,
+): PlannedColumns {
+	const holdsData = columnsOf(parameters.rows);
+	const fields = columnParameters(type);
+	const { byHand, problems } = readByHand(parameters, fields);
+	const { byField: columns, unused: left } = findColumns(
+		holdsData,
+		fields.map(({ field }) => field),
+		byHand,
+	);
+	const labels = new Map(fields.map(({ field, label }) => [field, label] as const));
+	const lost = [...byHand].filter(([field]) => !columns.has(field));
 	const there = listed(holdsData.keys());
-	const parameters = new Map(columnParameters(type).map((each) => [each.field, each] as const));
-	const { columns, given, problems, lost } = readNamed(run, [...parameters.values()], holdsData);
-	const sheet = findColumns(holdsData, [...parameters.keys()], { columns, given });
-	for (const [field, column] of columns) {
-		if (sheet.byField.get(field)?.length !== 0) continue;
-		const label = parameters.get(field)?.label ?? '';
-		problems.push(noSuchColumn(label, column, there));
-		lost.push(label);
-	}
-	const plan = { type, sheet, parameters, given };
-	if (hasField(plan, 'key')) run.options.guard = true;
-	problems.push(...problemsOfPlan(plan, run, there));
-	run.problems.push(...problems);
-	const used = usedColumns(form, sheet.unused);
-	const unused = sheet.unused.filter((name) => !used.has(name));
-	if (unused.length > 0) {
-		run.notes.push({ code: 'columnsNotUsed', with: { columns: listed(unused) } });
-	}
-	return { ...plan, told: new Set([...lost, ...problems.map(({ field }) => field)]) };
+	const namesOfNone = lost.map(([field, name]) => {
+		const of = `${OTHER_COLUMNS.displayName}: ${labels.get(field) ?? ''}`;
+		return problem(of, WRONG.noSuchColumn(listed([name]), there));
+	});
+	const missing = missingFields(type, columns, parameters);
+	// What the form names wrongly is said already.
+	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
+	const used = usedColumns(form, left);
+	return {
+		plan: {
+			type,
+			columns,
+			labels,
+			missing: new Set(missing.map(({ label }) => label)),
+			unused: left.filter((name) => !used.has(name)),
+		},
+		problems: [
+			...problems,
+			...namesOfNone,
+			...problemOfMissing(unnamed),
+			...contradictions(type, columns, parameters),
+		],
+		switchesGuardOn: columns.has('key'),
+	};
 }
 
+/** What messages call a field: the column of the row that fills it, else the form's name. */
+export function nameIn(
+	{ columns, labels }: ColumnPlan,
+	field: ColumnField,
+	column = columns.get(field)?.[0],
+): string {
+	const label = labels.get(field) ?? '';
+	return column === undefined ? label : fieldInSheet(column, label);
+}
+
+/** So many fields that columns would fill show that the items are rows of a sheet. */
+const LEAST_FIELDS = 3;
+
 /**
- * Notes for which rows the form counts although the sheet has a column.
+ * A problem if the lines are to be defined in the form, and none is, while the items look like rows of a sheet:
+ * then *Rows* is meant.
  *
- * @param fromForm the fields of each row that got their values from the form
+ * @param from the choice of Lines From
  */
-export function notesOfEmptyCells(
-	{ sheet }: ColumnPlan,
-	fromForm: ReadonlyArray<readonly Field[]>,
-): Note[] {
-	const cells = fromForm.flatMap((fields, row) => fields.map((field) => ({ field, row })));
-	return [...groupBy(cells, ({ field }) => field)].flatMap(([{ api, label }, its]): Note[] => {
-		const columns = sheet.byField.get(api as ColumnField) ?? [];
-		if (columns.length === 0) return [];
-		const told = { field: label, column: listed(columns, ' and ') };
-		return [{ code: 'emptyCells', with: told, rows: its.map(({ row }) => row) }];
-	});
+export function rowsNotChosen(
+	parameters: NodeParameters,
+	type: DocumentType,
+	from: string,
+): Problem[] {
+	const { option, rows } = type.source;
+	const lines = parameters.raw('lines.line').value;
+	const isDefined = from !== option.fallback || (Array.isArray(lines) && lines.length > 0);
+	if (!type.lineFields || from === rows || isDefined) return [];
+	const fields = columnParameters(type).map(({ field }) => field);
+	const { byField } = findColumns(columnsOf(parameters.rows), fields);
+	if (byField.size < LEAST_FIELDS) return [];
+	const columns = listed([...byField.values()].flat());
+	return [problem(option.property.displayName, WRONG.rowsNotChosen(columns))];
 }

@@ -5,7 +5,7 @@ import { decide, withKeys } from './decide';
 import { tryOut } from './dryRun';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { checkMasterData, type LookedUp } from './masterData';
-import { readyOf } from './outcome';
+import { readyOf, withOutcome } from './outcome';
 import type { PostingContext } from './postingContext';
 import { PostingRun } from './postingRun';
 import { relateDocuments } from './relatedDocuments';
@@ -37,9 +37,7 @@ function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refus
 
 /** The documents of a run in which nothing was begun: those that could be sent are refused as well. */
 function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
-	return decided.map((each) =>
-		each.outcome === 'ready' ? { ...refused, asked: each.asked } : each,
-	);
+	return decided.map((each) => (each.outcome === 'ready' ? withOutcome(each, refused) : each));
 }
 
 /** Notes that documents which were sent, or could be, would be sent once more by the next run. */
@@ -64,7 +62,8 @@ export async function post(
 	const ready = run.documents.map(readyOf);
 
 	const refusal = refusalOf(run, context);
-	if (refusal) {
+	// A dry run shows what is wrong with the rows as well.
+	if (refusal && !(options.dryRun && refusal.problems)) {
 		const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
 		return { mode, options, documents: unbegun(ready, refused), refusal, notes: run.notes };
 	}
@@ -89,10 +88,12 @@ export async function post(
 		: await new PostingRun(decided, settings).run();
 
 	const ofGuard = guard ? await guard.close() : [];
+	const documents = relateDocuments(posted.documents);
 	return {
 		mode,
 		options,
-		documents: relateDocuments(posted.documents),
+		documents: refusal ? unbegun(documents, { outcome: 'refused' }) : documents,
+		refusal,
 		stoppedBy: posted.stoppedBy,
 		notes: [...notes, ...posted.notes, ...ofGuard, ...noteOfGuard(options, posted.documents)],
 	};

@@ -7,6 +7,7 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { keyOfCompany } from '../values/company';
 import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
+import type { Note } from '../values/note';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
@@ -19,6 +20,10 @@ export interface FieldValues {
 	byApi: ReadonlyMap<string, FieldValue>;
 	/** Additional Fields of the form, which hold the free extra fields. */
 	additional: JsonObject;
+	/** Set if they come from the columns of a row. */
+	columns?: Asked['columns'];
+	/** What deserves a look in where they come from. */
+	notes?: readonly Note[];
 }
 
 /** What an item says about its document, without lines. */
@@ -127,7 +132,8 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		limit: limit && toText(limit),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
-		notes: [...head.notes, ...(document.notes ?? [])],
+		notes: [...head.notes, ...(document.notes ?? []), ...(values.notes ?? [])],
+		columns: values.columns,
 		simplify,
 	};
 }

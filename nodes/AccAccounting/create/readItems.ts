@@ -15,12 +15,12 @@ import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun, RunOptions } from './asked';
+import { rowsNotChosen } from './columnPlan';
 import { isInLoop } from './loopOverItems';
 import { noteOfMissingFields } from './missingFields';
-import { readColumns } from './readColumns';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
-import { readRows } from './readRows';
+import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
 import { unreadDocuments } from './unreadRun';
 
 const LINES = 'Lines';
@@ -111,9 +111,12 @@ export async function readItems(
 	let documents: Asked[];
 	// n8n hands over nothing of a form whose choice is none, so everything would seem to be empty.
 	if (from === undefined) documents = unreadDocuments(run.parameters.count);
-	else if (isInvoicesOfRows) documents = await readRows(run, type, parameters);
-	else if (isRows) documents = await readColumns(run, type, parameters);
-	else documents = await readEach(run, type, from === 'json');
+	else if (isInvoicesOfRows) documents = await readInvoicesOfRows(run, type, parameters);
+	else if (isRows) documents = await readDocumentsOfRows(run, type, parameters);
+	else {
+		documents = await readEach(run, type, from === 'json');
+		run.problems.push(...rowsNotChosen(run.parameters, type, from));
+	}
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);

@@ -1,64 +1,50 @@
-import { GROUP } from '../documents/columnsForm';
+import { comparableColumn } from '../documents/columnNames';
+import { ROW_NUMBER, shownColumn } from '../documents/columns';
 import type { DocumentRead, DocumentType } from '../documents/documentType';
+import {
+	columnsOfCurrencies,
+	columnsWithNumbers,
+	type ExtraColumn,
+	type LineOfRow,
+} from '../documents/extraColumns';
 import { EXTRA_FIELDS } from '../documents/extraFields';
 import type { Field } from '../documents/field';
 import { readDocument } from '../documents/readDocument';
-import type { ItemParameters } from '../form/nodeParameters';
-import { WRONG } from '../sentences/problems';
+import { SHEET_OPTIONS } from '../form/createOptions';
+import { WRONG, type Wrong } from '../sentences/problems';
+import { readAmount } from '../values/amounts';
 import { companyKey } from '../values/company';
 import { toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
-import { groupBy, type JsonObject } from '../values/record';
-import { cut, normalText, showWhole } from '../values/text';
+import { groupBy } from '../values/record';
+import { cut, firstFew, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { hasField, notesOfEmptyCells, planColumns, type ColumnPlan } from './columnPlan';
-import { askedOf, readItem, type ItemRead } from './readItem';
+import { listed, nameIn, planColumns, type ColumnPlan } from './columnPlan';
+import { askedOf } from './readItem';
 import type { RunReader } from './readOptions';
-import { RowReader } from './rowReader';
+import { readRow, type RowRead } from './readRow';
 
-/** One row of the input: what it says about its invoice, and its line. */
-export interface InvoiceRow extends ItemRead {
-	/** Index of the input item. */
-	row: number;
-	/** Null, with a problem, if it cannot be read. */
-	group: string | null;
-	key: string | undefined;
-	line: JsonObject;
-	/** The fields that got their values from the form. */
-	fromForm: readonly Field[];
-	/** The rows below it without a group: merged cells leave the cells below empty. */
-	below?: number[];
-}
-
-function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): InvoiceRow {
-	const { type } = plan;
-	const row = new RowReader(plan, item);
-	const group = hasField(plan, 'group') ? (row.key('group') ?? null) : null;
-	const read = readItem(run, item, type, (settings) => row.values(settings));
-	const line = row.line(read.settings);
-	const partner = type.partnerField === undefined ? '' : read.head.body[type.partnerField];
-	const key = hasField(plan, 'key') ? row.key('key') : run.keyOf(item, { group, partner });
-	return { ...read, row: item.itemIndex, group, key, line, fromForm: row.fromForm };
-}
+/** So many columns that nobody explained are named. */
+const MOST_EXTRA = 5;
 
 /** The rows of one invoice, in their order. */
-type InvoiceRows = readonly [InvoiceRow, ...InvoiceRow[]];
+type InvoiceRows = readonly [RowRead, ...RowRead[]];
 
 /** What a row says about a field: two ways of writing the same agree, and nothing else does. */
-function saidOf({ api, type }: Field, { head, values }: InvoiceRow): string {
+function saidOf({ api, type }: Field, { head, values }: RowRead): string {
 	const read = head.body[api];
 	if (read === undefined) return showWhole(values.byApi.get(api)?.value);
 	return type === 'text' ? showWhole(normalText(String(read))) : String(read);
 }
 
-function extraFieldsOf({ head, values }: InvoiceRow): string {
+function extraFieldsOf({ head, values }: RowRead): string {
 	const isWrong = head.problems.some(({ field }) => field === EXTRA_FIELDS.displayName);
 	return isWrong ? showWhole(values.additional[EXTRA_FIELDS.name]) : comparableJson(head.extra);
 }
 
-type Said = [label: string, said: (row: InvoiceRow) => string];
+type Said = [label: string, said: (row: RowRead) => string];
 
 /** What a row says besides its fields. */
 const ALSO_SAID: readonly Said[] = [
@@ -79,7 +65,10 @@ const LONGEST_SAID = 100;
 /** A problem for each thing about the invoice on which its rows differ, with what they say. */
 function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows): Problem[] {
 	if (rows.length === 1) return [];
-	const fields = type.fields.map((field): Said => [field.label, (row) => saidOf(field, row)]);
+	const fields = type.fields.map((field): Said => {
+		const name = rows[0].values.byApi.get(field.api)?.name ?? field.label;
+		return [name, (row) => saidOf(field, row)];
+	});
 	return [...fields, ...ALSO_SAID].flatMap(([label, said]): Problem[] => {
 		const whatFirst = said(rows[0]);
 		if (rows.every((row) => said(row) === whatFirst)) return [];
@@ -105,14 +94,124 @@ export function readInvoiceOfRows(
 	return { ...read, problems: [...different, ...problems] };
 }
 
+/** Whether all cells of a row are empty: it can belong to no invoice. */
+function isEmptyRow({ parameters }: RunReader, { row }: RowRead): boolean {
+	const cells = Object.entries(parameters.rows[row] ?? {});
+	return cells.every(([name, value]) => name === ROW_NUMBER || isEmpty(value));
+}
+
+/**
+ * The rows without a number that may be lines of an invoice, by its number: those next to its rows. Where the
+ * rows of an invoice do not stand together, a row may belong to any invoice.
+ */
+function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string, number[]> {
+	const beside = new Map<string, number[]>();
+	const all: number[] = [];
+	let isOrdered = true;
+	let above: string | undefined;
+	let waiting: number[] = [];
+	for (const row of rows) {
+		if (row.group === null) {
+			if (isEmptyRow(run, row)) continue;
+			all.push(row.row);
+			waiting.push(row.row);
+			if (above !== undefined) beside.get(above)?.push(row.row);
+			continue;
+		}
+		const isNext = row.group === above;
+		if (!isNext && beside.has(row.group)) isOrdered = false;
+		const its = beside.get(row.group) ?? [];
+		// Between two rows of one invoice they are noted for it already.
+		if (!isNext) its.push(...waiting);
+		beside.set(row.group, its);
+		waiting = [];
+		above = row.group;
+	}
+	return isOrdered ? beside : new Map([...beside.keys()].map((group) => [group, all]));
+}
+
 /** An invoice must not be posted without rows that may belong to it. */
 function mayBelong(
-	code: 'companyOfRows' | 'notFilledDown',
-	items: number[],
+	field: string,
+	wrong: (rows: string) => Wrong,
+	items: readonly number[],
 	nameOf: NameRows,
 ): Problem[] {
-	if (items.length === 0) return [];
-	return [{ ...problem(GROUP.label, WRONG[code](nameOf(items))), rows: items }];
+	return items.length === 0 ? [] : [{ ...problem(field, wrong(nameOf(items))), rows: [...items] }];
+}
+
+/** A document without problems of fields that have no column at all: the run says so, once. */
+function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
+	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
+	return { ...asked, problems: asked.problems.filter(isOwn) };
+}
+
+/** Reads the columns of a run, and notes what is wrong with them. */
+function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
+	const { plan, problems, switchesGuardOn } = planColumns(run.parameters, type, form);
+	run.problems.push(...problems);
+	if (switchesGuardOn) run.options.guard = true;
+	return plan;
+}
+
+/** Notes columns that hold data and are not used, and refuses the run for those that a person must explain. */
+function tellUnused(run: RunReader, plan: ColumnPlan, lines?: readonly LineOfRow[]): void {
+	const { rows } = run.parameters;
+	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
+	const unused = plan.unused.filter((name) => !ignored.has(comparableColumn(name)));
+	if (unused.length > 0) {
+		run.notes.push({ code: 'columnsNotUsed', with: { columns: listed(unused) } });
+	}
+	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
+	const currencies = columnsOfCurrencies(unused, rows);
+	const numbers = lines ? columnsWithNumbers(unused, rows, lines) : [];
+	const shown = (extra: readonly ExtraColumn[]) =>
+		firstFew(
+			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
+			', ',
+			MOST_EXTRA,
+		);
+	const field = SHEET_OPTIONS.extraColumns.property.displayName;
+	if (numbers.length > 0) {
+		run.problems.push({ field, ...WRONG.extraNumbers(shown(numbers)) });
+	}
+	if (currencies.length > 0) {
+		run.problems.push({ field, ...WRONG.extraCurrency(shown(currencies)) });
+	}
+}
+
+/**
+ * Reads input items that are rows of a sheet: one document of each. Its fields come from the columns of the
+ * row, found by their names or named in the form, and else from the form. A column for the key switches the
+ * duplicate guard on; banks and categories are looked up, as they may be names.
+ *
+ * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
+ */
+export async function readDocumentsOfRows(
+	run: RunReader,
+	type: DocumentType,
+	form: unknown,
+): Promise<Asked[]> {
+	const plan = readPlan(run, type, form);
+	run.options.checkMasterData = true;
+	const documents = await readAll(run.parameters.rows.keys(), (index) => {
+		const item = run.parameters.ofItem(index);
+		const row = readRow(run, plan, item);
+		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
+		const document = readDocument(type, row.head, []);
+		const items = { ...row, group: undefined, rows: [index], key };
+		return withoutMissing(askedOf(run, items, document), plan);
+	});
+	tellUnused(run, plan);
+	return documents;
+}
+
+/** What may belong to an invoice besides the rows with its number. */
+interface Doubtful {
+	/** Rows of its number whose company cannot be read. */
+	withoutCompany?: readonly RowRead[];
+	/** Rows beside it that have no number. */
+	withoutGroup?: readonly number[];
 }
 
 /** The invoice that the rows of a group ask for. */
@@ -120,21 +219,34 @@ function invoiceOf(
 	run: RunReader,
 	plan: ColumnPlan,
 	rows: InvoiceRows,
-	withoutCompany: readonly InvoiceRow[] = [],
+	{ withoutCompany = [], withoutGroup = [] }: Doubtful,
 ): Asked {
-	const indices = (of: readonly InvoiceRow[]) => of.map(({ row }) => row);
+	const indices = (of: readonly RowRead[]) => of.map(({ row }) => row);
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const below = rows.flatMap((row) => row.below ?? []);
+	const number = nameIn(plan, 'group');
 	const problems = [
 		...rows.flatMap((row) => row.problems),
-		...mayBelong('companyOfRows', indices(withoutCompany), nameOf),
-		...mayBelong('notFilledDown', below, nameOf),
+		...mayBelong(number, WRONG.companyOfRows, indices(withoutCompany), nameOf),
+		...mayBelong(number, WRONG.withoutNumber, withoutGroup, nameOf),
 	];
-	const items = { ...rows[0], rows: indices(rows), problems };
-	const asked = askedOf(run, items, readInvoiceOfRows(plan.type, rows, nameOf));
-	// Of a field without any column the run says so.
-	const isNew = ({ field, code }: Problem) => code !== 'empty' || !plan.told.has(field);
-	return { ...asked, problems: asked.problems.filter(isNew) };
+	const notes = rows.flatMap(({ values }) => values.notes ?? []);
+	const values = { ...rows[0].values, notes };
+	const items = { ...rows[0], values, rows: indices(rows), problems };
+	return withoutMissing(askedOf(run, items, readInvoiceOfRows(plan.type, rows, nameOf)), plan);
+}
+
+/** The amounts of the line of a row, as far as they can be read. */
+function lineAmounts({ line, settings: { amountFormat: format } }: RowRead): LineOfRow {
+	const read = (name: string, isMoney: boolean) => {
+		const reading = readAmount(line[name], format, isMoney);
+		return reading.ok ? reading.value : undefined;
+	};
+	return {
+		quantity: read('quantity', false),
+		unitPrice: read('unit_price', true),
+		discount: read('discount_amount', true),
+		format,
+	};
 }
 
 /**
@@ -143,22 +255,21 @@ function invoiceOf(
  *
  * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
  */
-export async function readRows(
+export async function readInvoicesOfRows(
 	run: RunReader,
 	type: DocumentType,
 	form: unknown,
 ): Promise<Asked[]> {
-	const plan = planColumns(run, type, form);
-	const rows = await readAll(run.parameters.rows.keys(), (index) =>
-		readRow(run, plan, run.parameters.ofItem(index)),
-	);
-	const fromForm = rows.map((row) => row.fromForm);
-	run.notes.push(...notesOfEmptyCells(plan, fromForm));
-	let above: InvoiceRow | undefined;
-	for (const row of rows) {
-		if (row.group !== null) above = row;
-		else if (above) (above.below ??= []).push(row.row);
-	}
+	const plan = readPlan(run, type, form);
+	const rows = await readAll(run.parameters.rows.keys(), (index) => {
+		const item = run.parameters.ofItem(index);
+		const row = readRow(run, plan, item);
+		const partner = type.partnerField === undefined ? '' : row.head.body[type.partnerField];
+		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
+		return { ...row, key };
+	});
+	tellUnused(run, plan, rows.map(lineAmounts));
+	const withoutGroup = rowsWithoutGroup(run, rows);
 	const withoutCompany = groupBy(
 		rows.filter(({ company, group }) => !company && group !== null),
 		({ group }) => group,
@@ -169,6 +280,9 @@ export async function readRows(
 	);
 	return await readAll(groups.values(), (members) => {
 		const [{ company, group }] = members;
-		return invoiceOf(run, plan, members, company && withoutCompany.get(group));
+		return invoiceOf(run, plan, members, {
+			withoutCompany: company && withoutCompany.get(group),
+			withoutGroup: group === null ? undefined : withoutGroup.get(group),
+		});
 	});
 }

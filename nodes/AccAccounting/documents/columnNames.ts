@@ -96,15 +96,6 @@ export const NAMES_OF_INVOICES = {
 	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
 } as const satisfies Partial<Record<ColumnField, readonly string[]>>;
 
-/**
- * Names that are about a field, but do not say what stands in the column: an amount or a percentage, a code
- * or an amount. They are not taken, and what they hold must not be lost.
- */
-export const UNSURE_NAMES = {
-	discount_amount: ['Discount', 'Diskon', 'Disc', 'Disc %', 'Potongan', 'Potongan Harga'],
-	tax_code: ['Tax', 'Tax Amount', 'Tax Rate', 'Pajak', 'PPN', 'Nilai Pajak', 'Tarif Pajak', 'VAT'],
-} as const satisfies Partial<Record<ColumnField, readonly string[]>>;
-
 /** A name of a column as it is compared: `No. Rekening`, `no_rekening` and `NO-REKENING` are one. */
 export function comparableColumn(name: string): string {
 	return comparableName(name).replaceAll('.', '');
@@ -123,7 +114,6 @@ function byComparableName(table: NameTable): Map<string, ColumnField> {
 const ACC_NAMES = Object.fromEntries(Object.keys(COLUMN_NAMES).map((field) => [field, [field]]));
 const FIELD_OF = new Map([...byComparableName(ACC_NAMES), ...byComparableName(COLUMN_NAMES)]);
 const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
-const UNSURE_FIELD_OF = byComparableName(UNSURE_NAMES);
 
 /**
  * The field that a column with this name fills; undefined for a name that says nothing for sure.
@@ -134,9 +124,4 @@ export function fieldOfColumn(name: string, isOfInvoice = false): ColumnField | 
 	const compared = comparableColumn(name);
 	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
 	return FIELD_OF.get(compared) ?? ofInvoice;
-}
-
-/** The field that a column with this name is about, though it is not clear what it holds. */
-export function unsureFieldOfColumn(name: string): ColumnField | undefined {
-	return UNSURE_FIELD_OF.get(comparableColumn(name));
 }

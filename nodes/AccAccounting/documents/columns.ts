@@ -1,21 +1,14 @@
 import type { JsonObject } from '../values/record';
-import { isEmpty } from '../values/text';
-import {
-	comparableColumn,
-	fieldOfColumn,
-	unsureFieldOfColumn,
-	type ColumnField,
-} from './columnNames';
+import { caselessText, cut, isEmpty, normalText } from '../values/text';
+import { comparableColumn, fieldOfColumn, type ColumnField } from './columnNames';
 
 /** n8n's own column of a sheet's rows: known by itself, and never data. */
-const ROW_NUMBER = 'row_number';
+export const ROW_NUMBER = 'row_number';
 
 /** The columns of a run's rows. */
 export interface SheetColumns {
-	/** By the field that they fill. Several where the sheet has a field twice, none where the form names no column of it. */
+	/** By the field that they fill; several where the sheet has a field twice. */
 	byField: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Columns that are about a field though it is not clear what they hold: they count where no other does. */
-	unsure: ReadonlyMap<ColumnField, readonly string[]>;
 	/** Those that hold data in some row and fill no field. */
 	unused: readonly string[];
 }
@@ -39,41 +32,20 @@ function columnsNamed(name: string, all: readonly string[]): string[] {
 	return all.filter((each) => comparableColumn(each) === wanted);
 }
 
-/** What the form says about the columns of a sheet. */
-export interface NamedByHand {
-	/** The name of a column in the sheet, by the field that it fills. */
-	columns: ReadonlyMap<ColumnField, string>;
-	/** The fields whose values the form gives by an expression: no column is looked for. */
-	given: ReadonlySet<ColumnField>;
-}
+/** The names of columns that the form gives, by the fields that they fill. */
+export type ColumnsByHand = ReadonlyMap<ColumnField, string>;
 
 /** The two ways to write money. One that the form names keeps the other from being found by name. */
 const IN_ONE_COLUMN: readonly ColumnField[] = ['total_amount'];
 const IN_TWO_COLUMNS: readonly ColumnField[] = ['money_in', 'money_out'];
 
 /** The fields that are looked for by name: not those of the form, and no other way to write the money. */
-function openFields(fields: readonly ColumnField[], byHand: NamedByHand): Set<ColumnField> {
-	const isByHand = (field: ColumnField) => byHand.columns.has(field) || byHand.given.has(field);
+function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<ColumnField> {
+	const isByHand = (field: ColumnField) => byHand.has(field);
 	const open = new Set(fields.filter((field) => !isByHand(field)));
 	if (IN_ONE_COLUMN.some(isByHand)) for (const field of IN_TWO_COLUMNS) open.delete(field);
 	if (IN_TWO_COLUMNS.some(isByHand)) for (const field of IN_ONE_COLUMN) open.delete(field);
 	return open;
-}
-
-function addTo(columns: Map<ColumnField, string[]>, field: ColumnField, name: string): void {
-	const its = columns.get(field);
-	if (its) its.push(name);
-	else columns.set(field, [name]);
-}
-
-/** Columns that are about an open field though it is not clear what they hold, by that field. */
-function unsureColumns(names: readonly string[], open: ReadonlySet<ColumnField>) {
-	const unsure = new Map<ColumnField, string[]>();
-	for (const name of names) {
-		const field = unsureFieldOfColumn(name);
-		if (field !== undefined && open.has(field)) addTo(unsure, field, name);
-	}
-	return unsure;
 }
 
 /**
@@ -86,14 +58,14 @@ function unsureColumns(names: readonly string[], open: ReadonlySet<ColumnField>)
 export function findColumns(
 	holdsData: ReadonlyMap<string, boolean>,
 	fields: readonly ColumnField[],
-	byHand: NamedByHand,
+	byHand: ColumnsByHand = new Map(),
 ): SheetColumns {
 	const all = [...holdsData.keys()];
 	const byField = new Map<ColumnField, string[]>();
 	const taken = new Set<string>();
-	for (const [field, name] of byHand.columns) {
+	for (const [field, name] of byHand) {
 		const columns = columnsNamed(name, all);
-		byField.set(field, columns);
+		if (columns.length > 0) byField.set(field, columns);
 		for (const column of columns) taken.add(column);
 	}
 	const open = openFields(fields, byHand);
@@ -101,14 +73,41 @@ export function findColumns(
 	for (const name of all.filter((each) => !taken.has(each))) {
 		const field = fieldOfColumn(name, isOfInvoice);
 		if (field === undefined || !open.has(field)) continue;
-		addTo(byField, field, name);
+		const its = byField.get(field);
+		if (its) its.push(name);
+		else byField.set(field, [name]);
 		taken.add(name);
 	}
-	const left = all.filter((name) => !taken.has(name) && holdsData.get(name) === true);
-	const unsure = unsureColumns(left, open);
-	const alone = [...unsure].flatMap(([field, names]) => (byField.has(field) ? [] : names));
-	const counting = new Set(alone);
-	return { byField, unsure, unused: left.filter((name) => !counting.has(name)) };
+	return {
+		byField,
+		unused: all.filter((name) => !taken.has(name) && holdsData.get(name) === true),
+	};
+}
+
+/** The words of a heading or a label, without case and marks. */
+function wordsOf(name: string): string[] {
+	return caselessText(name)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+}
+
+const LONGEST_HEADING = 60;
+
+/** A column as messages name it. */
+export function shownColumn(heading: string): string {
+	return cut(normalText(heading), LONGEST_HEADING);
+}
+
+/**
+ * What messages call a field that a column fills: the heading of the column, and what the form calls the field
+ * where that says something else: `Amount`, `Jumlah (Total Amount)`.
+ */
+export function fieldInSheet(heading: string, label: string): string {
+	const [ofHeading, ofLabel] = [wordsOf(heading), wordsOf(label)];
+	const isSaid =
+		ofHeading.every((word) => ofLabel.includes(word)) ||
+		ofLabel.every((word) => ofHeading.includes(word));
+	return isSaid ? shownColumn(heading) : `${shownColumn(heading)} (${label})`;
 }
 
 /** What a row holds for a field. */

@@ -1,9 +1,10 @@
-import type { IDisplayOptions, INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
-import { COLUMN_NAMES, type ColumnField } from './columnNames';
+import type { ColumnField } from './columnNames';
 import type { DocumentType } from './documentType';
 import { isCategory, isMoney, type Field } from './field';
-import { fieldProperty } from './fieldForm';
+import { ADDITIONAL, fieldProperty } from './fieldForm';
+import type { Direction } from './money';
 import { valuesOfFields } from './sources';
 
 /** A category for each direction, where the money stands in two columns. */
@@ -12,10 +13,12 @@ export const CATEGORY_OF = {
 	out: { name: 'categoryOut', displayName: 'Category of Money Out' },
 };
 
-/** The columns that the form names. */
+/** The columns that the form names: all fields of the document at once. */
 export const OTHER_COLUMNS = {
 	name: 'otherColumns',
 	displayName: 'Columns With Another Name',
+	/** Where the names stand. */
+	path: 'otherColumns.columns',
 };
 
 /** A field that a column can fill, with its name and label in Columns With Another Name. */
@@ -48,32 +51,57 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** Names of columns in the notice of the form: for each field one or two that say the same. */
-const IN_NOTICE = {
-	vouchers: [
-		['Date', 'Tanggal'],
-		['Amount', 'Jumlah'],
-		['Description', 'Keterangan'],
-		['Bank'],
-		['Category', 'Kategori'],
-		['No. Rekening'],
-		['Nama Rekening'],
-	],
-	ofLines: [
-		['Date', 'Tanggal'],
-		['Item Name', 'Nama Barang'],
-		['Quantity', 'Qty'],
-		['Unit Price', 'Harga Satuan'],
-		['Satuan'],
-		['Kode Barang'],
-		['Discount Amount'],
-		['Tax Code'],
-	],
-	number: ['Invoice Number', 'No. Faktur'],
+/** For each field one or two names of columns that say the same, as the form and messages propose them. */
+export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
+	document_date: ['Date', 'Tanggal'],
+	total_amount: ['Amount', 'Jumlah'],
+	money_in: ['Money In', 'Uang Masuk'],
+	money_out: ['Money Out', 'Uang Keluar'],
+	description: ['Description', 'Keterangan'],
+	bank_code: ['Bank'],
+	category_code: ['Category', 'Kategori'],
+	bank_account_number: ['No. Rekening'],
+	bank_account_name: ['Nama Rekening'],
+	vendor_name: ['Vendor', 'Pemasok'],
+	customer_name: ['Customer', 'Pelanggan'],
+	group: ['Invoice Number', 'No. Faktur'],
+	auto_create_payment: ['Auto Create Payment'],
+	other_amount: ['Other Amount'],
+	item_name: ['Item Name', 'Nama Barang'],
+	item_code: ['Kode Barang'],
+	quantity: ['Quantity', 'Qty'],
+	unit_of_measurement: ['Satuan'],
+	unit_price: ['Unit Price', 'Harga Satuan'],
+	discount_amount: ['Discount Amount'],
+	tax_code: ['Tax Code'],
+	key: ['Key'],
 };
 
-function namesInWords(names: readonly string[][]): string {
-	return names.map((each) => each.join(' or ')).join(', ');
+/** What the notice of the form lists. */
+const IN_NOTICE = {
+	vouchers: [
+		'document_date',
+		'total_amount',
+		'description',
+		'bank_code',
+		'category_code',
+		'bank_account_number',
+		'bank_account_name',
+	],
+	ofLines: [
+		'document_date',
+		'item_name',
+		'quantity',
+		'unit_price',
+		'unit_of_measurement',
+		'item_code',
+		'discount_amount',
+		'tax_code',
+	],
+} satisfies Record<string, ColumnField[]>;
+
+function namesInWords(fields: readonly ColumnField[]): string {
+	return fields.map((field) => PROPOSED[field].join(' or ')).join(', ');
 }
 
 const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
@@ -88,10 +116,9 @@ const noticeOfVouchers: INodeProperties = {
 };
 
 function noticeOfInvoices(partner: ColumnField): INodeProperties {
-	const ofPartner = COLUMN_NAMES[partner].slice(1, 3);
 	return {
 		displayName: [
-			`Each row is a line. Columns are found by their names: ${namesInWords([IN_NOTICE.number, ofPartner, ...IN_NOTICE.ofLines])}.`,
+			`Each row is a line. Columns are found by their names: ${namesInWords(['group', partner, ...IN_NOTICE.ofLines])}.`,
 			'Rows with the same invoice number make one invoice.',
 			'A column Key switches the Duplicate Guard on.',
 		].join(' '),
@@ -104,9 +131,32 @@ export function countsForRows({ partnerField }: DocumentType, field: Field): boo
 	return field.list !== undefined || field.additional === true || field.api === partnerField;
 }
 
+/** A field of the form that counts for rows without a value of their own. */
+export interface InForm {
+	/** Where it stands. */
+	path: string;
+	label: string;
+	isPicker: boolean;
+	/** The direction of the money that it is for; missing for both. */
+	direction?: Direction;
+}
+
+/** Where the form has a field: the category also for each direction. */
+export function inFormOf(field: Field): [InForm, ...InForm[]] {
+	const { form, label, list, additional } = field;
+	const path = additional ? `${ADDITIONAL.name}.${form}` : form;
+	const own: InForm = { path, label, isPicker: list !== undefined };
+	if (!isCategory(field)) return [own];
+	const ofDirection = (direction: Direction): InForm => {
+		const { name, displayName } = CATEGORY_OF[direction];
+		return { path: name, label: displayName, isPicker: true, direction };
+	};
+	return [own, ofDirection('in'), ofDirection('out')];
+}
+
 /** What the form calls all fields that count for rows without a value of their own. */
 function forRowsWithout(label: string): string {
-	return `For rows without a ${label}: there is no column for it, or its cell is empty`;
+	return `For rows without a ${label}: the sheet has no column for it, or the cell is empty`;
 }
 
 /** The fields that count for rows without a value of their own, and a category for each direction. */
@@ -132,24 +182,38 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 	});
 }
 
+/** What columns are called that are not found by their names; where the list has none, those that are. */
+const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
+	bank_code: 'Rekening Sumber',
+	money_in: 'Kredit',
+	money_out: 'Debit',
+	other_amount: 'Ongkir',
+	discount_amount: 'Diskon',
+	tax_code: 'Pajak',
+	auto_create_payment: 'Lunas',
+	key: 'ID Transaksi',
+};
+
 function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
-	const options = columnParameters(type).map(({ form, label }): INodeProperties => ({
+	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
 		name: form,
 		type: 'string',
 		default: '',
-		placeholder: type.lineFields ? 'e.g. Harga' : 'e.g. Debit',
-		description: 'The name of the column in the sheet, or an expression that gives the value',
+		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1) ?? ''}`,
+		description: 'Name of the column in the sheet. Drag the column here, or enter its name.',
 	}));
-	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
+	const { name, displayName } = OTHER_COLUMNS;
 	return {
-		...OTHER_COLUMNS,
-		type: 'collection',
-		placeholder: 'Add Column',
+		name,
+		displayName,
+		type: 'fixedCollection',
+		placeholder: 'Name Columns',
 		default: {},
 		displayOptions,
-		description: 'Columns that are not found by their names. They win over those that are.',
-		options: options as INodeProperties[] & INodePropertyCollection[],
+		description:
+			'Columns that are not found by their names. Leave the others empty. A column named here overrides one found by its name.',
+		options: [{ displayName: 'Columns', name: 'columns', values }],
 	};
 }
 
@@ -160,6 +224,8 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 	const withFields = { show: { [property.name]: valuesOfFields(source) } };
 	const withRows = { show: { [property.name]: [source.rows] } };
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
+	// With a required field that is empty n8n does not run the node, which could say that Rows is meant.
+	if (type.lineFields) for (const property of fields) delete property.required;
 	const notice = type.partnerField
 		? noticeOfInvoices(type.partnerField as ColumnField)
 		: noticeOfVouchers;

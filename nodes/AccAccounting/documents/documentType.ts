@@ -22,6 +22,8 @@ export interface LineInput {
 	settings: ReadingSettings;
 	/** The input item that it came from, if the invoice is made of several. */
 	row?: number;
+	/** What messages call its fields, by ACC's names, if that is not what the form calls them. */
+	lineNames?: Readonly<Record<string, string>>;
 }
 
 /** What was read of a line. */

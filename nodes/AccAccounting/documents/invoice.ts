@@ -64,7 +64,14 @@ export function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclar
 			`${partner}_code`,
 		],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
-		options: ['summaryItem', 'amountLimit', 'order', 'amountFormat'],
+		options: [
+			'summaryItem',
+			'extraColumns',
+			'ignoreColumns',
+			'amountLimit',
+			'order',
+			'amountFormat',
+		],
 		read: readInvoice,
 	};
 }

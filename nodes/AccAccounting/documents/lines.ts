@@ -49,14 +49,14 @@ function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName
  */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row }: LineInput,
+	{ line: given, settings, row, lineNames = {} }: LineInput,
 	number: number,
 ): LineRead {
 	const reader = new FieldReader(settings, number);
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
 	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
-		return { value: line[api], name: label };
+		return { value: line[api], name: lineNames[api] ?? label };
 	});
 	const extra = { ...line };
 	for (const { api } of fields) delete extra[api];

@@ -20,23 +20,14 @@ export function directionOf(word: string): Direction | undefined {
 	return isIn ? 'in' : 'out';
 }
 
-/** What a row holds in the columns of its money; a column that the sheet does not have is missing. */
-export interface MoneyCells {
-	total?: { value: unknown };
-	in?: { value: unknown };
-	out?: { value: unknown };
-}
-
-/** The amount of a row, still to be read, and its direction if the column says it. */
-export interface Money {
+/** What a row holds in a column of its money. */
+export interface MoneyCell {
 	value: unknown;
+	/** What messages call the column. */
+	name: string;
+	/** Missing for the amount of either direction. */
 	direction?: Direction;
 }
-
-/** The names of the columns as the form has them. */
-const LABELS = { total: 'Total Amount', ...MONEY_LABEL };
-const DIRECTIONS = { total: undefined, in: 'in', out: 'out' } as const;
-const COLUMNS = ['total', 'in', 'out'] as const;
 
 /** Whether a cell that may hold an amount is left empty: many exports write `-` or `0,00` there. */
 export function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
@@ -49,28 +40,24 @@ export function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 /**
  * Finds the amount of a row whose money may stand in several columns. Exactly one of them may hold an
  * amount. With one column alone its cell is passed on as it is.
+ *
+ * @param there the cells of the columns that the sheet has
  */
 export function moneyOf(
-	cells: MoneyCells,
+	there: readonly MoneyCell[],
 	format: AmountFormat,
-): { ok: true; money: Money } | { ok: false; wrong: Wrong } {
-	const there = COLUMNS.flatMap((column) => {
-		const cell = cells[column];
-		return cell ? [{ column, value: cell.value }] : [];
-	});
+): { ok: true; money: MoneyCell } | { ok: false; wrong: Wrong } {
 	const [only] = there;
-	if (only && there.length === 1) {
-		return { ok: true, money: { value: only.value, direction: DIRECTIONS[only.column] } };
-	}
+	if (only && there.length === 1) return { ok: true, money: only };
 	const holding = there.filter(({ value }) => !isLeftEmpty(value, format));
 	const [first] = holding;
 	if (!first) {
-		const columns = there.map(({ column }) => LABELS[column]);
+		const columns = there.map(({ name }) => name);
 		return { ok: false, wrong: WRONG.noMoney(columns) };
 	}
 	if (holding.length > 1) {
-		const amounts = holding.map(({ column, value }) => `${LABELS[column]} ${show(value)}`);
+		const amounts = holding.map(({ name, value }) => `${name} ${show(value)}`);
 		return { ok: false, wrong: WRONG.twoAmounts(amounts.join(' and ')) };
 	}
-	return { ok: true, money: { value: first.value, direction: DIRECTIONS[first.column] } };
+	return { ok: true, money: first };
 }

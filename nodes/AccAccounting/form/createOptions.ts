@@ -5,7 +5,7 @@ import { DATE_ORDERS } from '../values/dates';
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
-import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
+import { choice, onWhenAdded, plainString, positiveAmount, wholeNumber, yesOrNo } from './option';
 import type { Label } from './collections';
 import type { NodeParameters } from './nodeParameters';
 
@@ -105,6 +105,35 @@ export const ITEM_OPTIONS = {
 	),
 };
 
+/** Options of the whole run about the columns of a sheet. */
+export const SHEET_OPTIONS = {
+	extraColumns: choice(
+		{
+			displayName: 'Extra Columns',
+			name: 'extraColumns',
+			noDataExpression: true,
+			description:
+				'What to do about columns that fill no field and contain numbers (invoices) or currencies other than IDR',
+		},
+		'error',
+		[
+			{
+				name: 'Error',
+				value: 'error',
+				description: 'Post nothing until each is named in Columns With Another Name or ignored',
+			},
+			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
+		],
+	),
+	ignoreColumns: plainString({
+		displayName: 'Columns to Ignore',
+		name: 'ignoreColumns',
+		noDataExpression: true,
+		placeholder: 'e.g. Subtotal, PPN',
+		description: 'Names of extra columns that are not needed, separated by commas',
+	}),
+};
+
 export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
@@ -173,7 +202,7 @@ export const BESIDE_OPTIONS = [
 ];
 
 /** The options of Create that only some types of documents have, or all. */
-const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
+const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
 
 /** The name of such an option. */
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;

@@ -116,3 +116,12 @@ export function text(form: Form, fallback = ''): Option<string> {
 		},
 	};
 }
+
+/** A text as it is, blanks included. */
+export function plainString(form: Form): Option<string> {
+	return {
+		property: { ...form, type: 'string', default: '' },
+		fallback: '',
+		read: (value) => (typeof value === 'string' ? read(value) : unreadable(WRONG.notText())),
+	};
+}

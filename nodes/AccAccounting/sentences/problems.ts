@@ -88,23 +88,42 @@ export const WRONG = sentencesOf({
 		`differs between lines: ${listAnd(codes)}. Create one invoice for each tax code.`,
 
 	// Columns and rows
-	/** @param names by which a column is found; `there`: the first columns of the sheet */
-	noColumnNamed: (names: readonly string[], there: string) =>
-		`has no column. Name a column ${listOr(names)}, or set it in 'Columns With Another Name'. The sheet has ${there}.`,
+	/**
+	 * A whole sentence, not after the name of a field.
+	 *
+	 * @param columns that are missing: by which names each is found
+	 * @param selectable fields that the form has for all rows
+	 */
+	noColumnNamed: (columns: readonly string[], selectable: readonly string[]) => {
+		const select = selectable.map((label) => `'${label}'`);
+		const which = columns.length > 1 ? 'the columns' : 'the column';
+		const name = `name ${which} in 'Columns With Another Name'.`;
+		return `No column is named ${listOr(columns)}. ${select.length > 0 ? `Select ${listAnd(select)} above, or ${name}` : name.replace('name', 'Name')}`;
+	},
+	notColumnName: () =>
+		'is not the name of a column. Enter the name, or drag a column of the input here.',
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
 	twoCells: (columns: string) => `is filled in twice, in ${columns}. Empty one of them.`,
-	unsureColumn: (columns: string) =>
-		`may be meant by ${columns}. Select the column in 'Columns With Another Name'.`,
-	cellAndForm: (columns: string, cell: string, form: string) =>
-		`is ${cell} in ${columns}, but ${form} in the form. Empty one of them.`,
+	/** @param picker the label of the field in the form */
+	cellAndForm: (cell: string, form: string, picker: string) =>
+		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
+	/** A whole sentence. @param columns each with an example */
+	extraNumbers: (columns: string) =>
+		`No field takes the numbers of ${columns}. Name these columns in 'Columns With Another Name', or enter them in Options › 'Columns to Ignore'.`,
+	/** A whole sentence. @param columns each with an example */
+	extraCurrency: (columns: string) =>
+		`Not all amounts are in IDR: ${columns}. Post the others separately, or enter the column in Options › 'Columns to Ignore'.`,
+	/** @param columns the first that a sheet of invoices has */
+	rowsNotChosen: (columns: string) =>
+		`is Define Below, but the items look like rows of a sheet (${columns}). Select Rows.`,
 	/** @param amounts each column with the amount that it holds */
 	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Empty one of them.`,
 	noMoney: (columns: readonly string[]) =>
 		`is empty or zero. Enter the amount in ${listOr(columns)}.`,
 	/** @param picker the label of the field in the form that counts for such rows */
-	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' in the form.`,
+	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' above.`,
 	oneCategoryForBoth: () =>
 		'cannot be one for money in and money out. Empty it, and select one for each.',
 	/** @param column where the amount stands; `direction`: of the category, in ACC's words */
@@ -117,9 +136,10 @@ export const WRONG = sentencesOf({
 		`differs between the rows of this invoice: ${listAnd(values)}. Use one value.`,
 	companyOfRows: (rows: string) =>
 		`also has ${rows}, whose company cannot be read. Correct the company there.`,
-	notFilledDown: (rows: string) => `is empty below, in ${rows}. Fill the cells down.`,
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
+	withoutNumber: (rows: string) =>
+		`is empty in ${rows}, next to this invoice. Fill it in: a row may be a line of this invoice.`,
 	executeOnce: () => 'keeps only the first row. Turn it off in the settings of this node.',
 
 	// Keys of the duplicate guard

@@ -88,7 +88,10 @@ export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed
 /** The problems of a refused document, and of its run. */
 export function problemsOf(ended: Ended, { refusal }: EndedRun): readonly Problem[] {
 	const isRefused = ended.outcome === 'refused' && !ended.failure;
-	return isRefused ? [...(refusal?.problems ?? []), ...ended.asked.problems] : [];
+	if (!isRefused) return [];
+	const own = ended.asked.problems;
+	// What is wrong with the whole run stands above the table.
+	return own.length > 0 ? own : (refusal?.problems ?? []);
 }
 
 /** What is wrong, and what to do about it; neither ends with a full stop. */

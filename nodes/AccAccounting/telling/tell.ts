@@ -42,7 +42,9 @@ export function tell(
 	const told = toldRunOf(node, run, type);
 	if (!context.continueOnFail()) {
 		const stoppedBy = run.documents[run.stoppedBy ?? -1];
-		if (run.refusal) throw errorOfRefusal(node, told);
+		// A dry run shows its table: nothing was to be sent, and each row says what is wrong with it.
+		const isShown = run.mode === 'dryRun' && run.refusal?.problems;
+		if (run.refusal && !isShown) throw errorOfRefusal(node, told);
 		if (stoppedBy) throw errorOfStop(node, told, stoppedBy);
 	}
 	const isFailed = told.refused.length + told.unknown.length > 0;

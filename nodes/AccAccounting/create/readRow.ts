@@ -1,0 +1,183 @@
+import { countsForRows, inFormOf, type InForm } from '../documents/columnsForm';
+import type { ColumnField } from '../documents/columnNames';
+import { cellOf } from '../documents/columns';
+import { isMoney, type Field } from '../documents/field';
+import type { FieldValue } from '../documents/fieldReader';
+import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
+import type { ItemParameters } from '../form/nodeParameters';
+import { WRONG } from '../sentences/problems';
+import type { Note } from '../values/note';
+import { problem } from '../values/problem';
+import { plainText, type JsonObject } from '../values/record';
+import { isEmpty, normalText, show } from '../values/text';
+import { isChosen, listed, nameIn, type ColumnPlan } from './columnPlan';
+import { additionalOf, readItem, type FieldValues, type ItemRead } from './readItem';
+import type { ItemOptions, RunReader } from './readOptions';
+
+/** What a row of a sheet says about its document. */
+export interface RowRead extends ItemRead {
+	/** Index of the input item. */
+	row: number;
+	/** What the rows of one invoice have in common; null, with a problem, if it cannot be read. */
+	group: string | null;
+	/** The key of the duplicate guard, if a column has it. */
+	key: string | undefined;
+	/** The line of an invoice, by ACC's names. */
+	line: JsonObject;
+	/** What messages call the fields of the line, by ACC's names. */
+	lineNames: Record<string, string>;
+}
+
+/** What a row holds for a field. */
+interface RowCell extends FieldValue {
+	/** Whether a cell is filled in. */
+	isFilled: boolean;
+}
+
+/** The cells of a row. Two filled columns of one field are a problem of the field. */
+class RowCells {
+	private readonly row: JsonObject;
+
+	constructor(
+		readonly plan: ColumnPlan,
+		readonly item: ItemParameters,
+	) {
+		this.row = item.parameters.rows[item.itemIndex] ?? {};
+	}
+
+	of(field: ColumnField): RowCell {
+		const columns = this.plan.columns.get(field) ?? [];
+		const { value, filled } = cellOf(this.row, columns);
+		const name = nameIn(this.plan, field, filled[0] ?? columns[0]);
+		if (filled.length > 1) {
+			this.item.add(problem(name, WRONG.twoCells(listed(filled, ' and '))));
+		}
+		return { value, name, isFilled: filled.length > 0 };
+	}
+
+	/** The key or the group of the row; undefined, with a problem, if it cannot be read. */
+	key(field: ColumnField): string | undefined {
+		const known = this.item.problems.length;
+		const { value, name } = this.of(field);
+		return this.item.problems.length > known ? undefined : this.item.readKey(value, name);
+	}
+}
+
+const MONEY: ReadonlyArray<[ColumnField, Direction?]> = [
+	['total_amount'],
+	['money_in', 'in'],
+	['money_out', 'out'],
+];
+
+/** The amount of a row; undefined, with a problem, if it cannot be told which it is. */
+function readMoney(
+	cells: RowCells,
+	label: string,
+	{ amountFormat }: ItemOptions['settings'],
+): MoneyCell | undefined {
+	const there = MONEY.filter(([field]) => cells.plan.columns.has(field)).map(
+		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
+	);
+	// Without any column the run says so.
+	if (there.length === 0) return undefined;
+	const found = moneyOf(there, amountFormat);
+	if (found.ok) return found.money;
+	cells.item.add(problem(label, found.wrong));
+	return undefined;
+}
+
+/** Where the form has a field for a row: the category for the direction of its money, or the one for all. */
+function inFormFor(field: Field, money: MoneyCell | undefined, { item }: RowCells): InForm {
+	const [forAll, ...ofDirections] = inFormOf(field);
+	const isSet = ({ path }: InForm) => isChosen(item.parameters, path);
+	// A row without an amount has that problem, and none of its category.
+	if (!money) return [forAll, ...ofDirections].find(isSet) ?? forAll;
+	const own = ofDirections.find((each) => each.direction === money.direction);
+	// With both directions in the sheet the run refuses the one for all.
+	return own && (isSet(own) || !isSet(forAll)) ? own : forAll;
+}
+
+/** What the form says about a field for a row; undefined for nothing. */
+function valueInForm({ item }: RowCells, { path, label, isPicker }: InForm): unknown {
+	if (!isChosen(item.parameters, path)) return undefined;
+	const value = item.get(path, label, isPicker);
+	return isEmpty(value) ? undefined : value;
+}
+
+/**
+ * The value of a field: of the cell, or of the form where the cell is empty, which then deserves a look. A cell
+ * and the form that say different things are a problem.
+ */
+function readValue(
+	cells: RowCells,
+	field: Field,
+	money: MoneyCell | undefined,
+	values: RowValues,
+): FieldValue {
+	const { plan, item } = cells;
+	const cell = cells.of(field.api as ColumnField);
+	if (cell.isFilled) values.columns.cells[field.api] = cell.name;
+	if (!countsForRows(plan.type, field)) return cell;
+	const inForm = inFormFor(field, money, cells);
+	const chosen = valueInForm(cells, inForm);
+	if (chosen === undefined) {
+		if (!cell.isFilled && field.required && !plan.missing.has(field.label)) {
+			item.add(problem(cell.name, WRONG.notChosen(inForm.label)));
+		}
+		return cell;
+	}
+	const textOf = (value: unknown) => normalText(plainText(value));
+	if (cell.isFilled) {
+		if (textOf(cell.value) === textOf(chosen)) return cell;
+		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen), inForm.label);
+		item.add(problem(cell.name, wrong));
+		return cell;
+	}
+	const columns = plan.columns.get(field.api as ColumnField);
+	if (columns) {
+		const told = { field: inForm.label, column: listed(columns, ' and ') };
+		values.notes.push({ code: 'emptyCells', with: told });
+	}
+	return { value: chosen, name: inForm.label };
+}
+
+/** {@link FieldValues} while they are read. */
+type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; notes: Note[] };
+
+/** What the cells of a row, and the form, give for the fields of its document. */
+function readValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
+	const { fields } = cells.plan.type;
+	const label = fields.find(isMoney)?.label;
+	const money = label === undefined ? undefined : readMoney(cells, label, settings);
+	const byApi = new Map<string, FieldValue>();
+	const values: RowValues = {
+		byApi,
+		additional: additionalOf(cells.item),
+		columns: {
+			direction: money?.direction,
+			cells: money ? { total_amount: money.name } : {},
+		},
+		notes: [],
+	};
+	for (const field of fields) {
+		if (!isMoney(field)) byApi.set(field.api, readValue(cells, field, money, values));
+		else byApi.set(field.api, money ?? { value: undefined, name: field.label });
+	}
+	return values;
+}
+
+/** Reads one row of a sheet: all that its cells, and the form, say. */
+export function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): RowRead {
+	const cells = new RowCells(plan, item);
+	const group = plan.columns.has('group') ? (cells.key('group') ?? null) : null;
+	const key = plan.columns.has('key') ? cells.key('key') : undefined;
+	const read = readItem(run, item, plan.type, (settings) => readValues(cells, settings));
+	const line: JsonObject = {};
+	const lineNames: Record<string, string> = {};
+	for (const { api } of plan.type.lineFields ?? []) {
+		const { value, name } = cells.of(api as ColumnField);
+		line[api] = value;
+		lineNames[api] = name;
+	}
+	return { ...read, row: item.itemIndex, group, key, line, lineNames };
+}
