@@ -5,7 +5,7 @@ import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { NodeRequest } from '../service/nodeRequest';
 import { isEmptyData } from '../service/readAnswer';
-import { secretRemover } from '../service/redact';
+import { secretRemover, type RemoveSecrets } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';
 import { A_DATA, readUrl, type CredentialSettings } from './settings';
@@ -41,6 +41,23 @@ export function signedHeaders(
 export function secretsOf(settings: CredentialSettings, signed?: SignedHeaders): string[] {
 	const headers = Object.values(signed ?? {}).map((header) => header.replace(/^Bearer /, ''));
 	return [settings.clientSecret, settings.signatureSecret, ...headers];
+}
+
+/** More signatures than this are not remembered; forgetting one costs what it takes to compute its writings. */
+const MOST_REMOVERS = 100;
+
+/** How to remove the secrets of a request, by these: all creates of a run are signed alike. */
+const removers = new Map<string, RemoveSecrets>();
+
+/** What removes these secrets from an answer; how they may be written is computed once for each token. */
+function removerOf(secrets: readonly string[]): RemoveSecrets {
+	const key = secrets.join('\n');
+	const known = removers.get(key);
+	if (known) return known;
+	if (removers.size >= MOST_REMOVERS) removers.clear();
+	const remover = secretRemover(secrets);
+	removers.set(key, remover);
+	return remover;
 }
 
 /** Options as n8n's two helpers and HTTP Request in all its versions give them. */
@@ -193,7 +210,7 @@ export function signRequest(
 	const headers = signedHeaders(settings, signingToken, path, company);
 	if (ours) {
 		const removeBefore = ours.removeSecrets;
-		const remove = secretRemover(secretsOf(settings, headers));
+		const remove = removerOf(secretsOf(settings, headers));
 		ours.removeSecrets = (result) => removeBefore(remove(result));
 		ours.isSignedWith = (other) => other === signingToken.accessToken;
 		ours.isSigned = true;
