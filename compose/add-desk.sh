@@ -15,7 +15,7 @@ umask 077
 from="${DESK_FOLDER:-/desk}"
 acc='ACC Accounting account'
 sign_in='Basic Auth account'
-work=$(mktemp -d)
+work=$(mktemp -d "${N8N_USER_FOLDER:-$HOME}/.n8n/acc-desk.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 fail() {

@@ -23,7 +23,7 @@ const IMPORT_PAGE: Sources = {
  * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
  * of a workflow is its JSON file.
  */
-const CODE: Record<string, Sources> = {
+export const CODE: Record<string, Sources> = {
 	'documents-to-do': {
 		Words: 'documents-to-do/words',
 		Answer: 'documents-to-do/answer',
@@ -71,6 +71,18 @@ const CODE: Record<string, Sources> = {
 		Table: 'sub-read-file/table',
 	},
 };
+
+/** The files of `src` that the code of a node is made of, such as `documents/row.ts`. */
+export function filesOf(source: string): string[] {
+	const { metafile } = buildSync({
+		entryPoints: [join(NODES, `${source}.ts`)],
+		absWorkingDir: join(__dirname, 'src'),
+		bundle: true,
+		write: false,
+		metafile: true,
+	});
+	return Object.keys(metafile.inputs);
+}
 
 /** A source and all that it imports, as the body of a function that returns what its default export gives. */
 function bundled(source: string): string {
