@@ -32,7 +32,7 @@ const NO_SENTENCES = new Set([
 	'agu agustus aug august ags agt agst agust',
 	'Money In and Money Out',
 	'Uang Masuk and Uang Keluar',
-	'For rows without a  … : there is no column for it, or its cell is empty',
+	'Used for rows without a  … ',
 	' …  is not a finite number',
 ]);
 

@@ -215,7 +215,7 @@ test('first ten minutes: from an empty canvas to a dry run of 24 rows that are 6
 	await hand.clickOn(page.getByText('Create purchase invoice', { exact: true }).first());
 	await hand.clickOn(page.locator('[data-test-id="parameter-input-linesFrom"]').last());
 	await hand.clickOn(page.getByRole('option', { name: 'Rows' }).last());
-	await page.getByText('Columns are found by their names').first().waitFor();
+	await page.getByText('Each row is a line').first().waitFor();
 	await takePicture(page, 'own-rows-of-invoices-form');
 	await dryRun(hand, 'Dry Run: All 6 are OK. Nothing was posted.');
 	await takePicture(page, 'own-rows-of-invoices');

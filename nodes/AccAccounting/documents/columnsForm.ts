@@ -109,8 +109,8 @@ const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
 const noticeOfVouchers: INodeProperties = {
 	displayName: [
 		`Found by name: ${namesInWords(IN_NOTICE.vouchers)}.`,
-		'In place of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar.',
-		'Key turns the guard on. Debit and Kredit: say below which is Money In.',
+		'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar.',
+		'A column Key turns on Duplicate Guard. Enter Debit and Kredit below.',
 	].join(' '),
 	...NOTICE,
 };
@@ -118,9 +118,9 @@ const noticeOfVouchers: INodeProperties = {
 function noticeOfInvoices(partner: ColumnField): INodeProperties {
 	return {
 		displayName: [
-			`Each row is a line. Columns are found by their names: ${namesInWords(['group', partner, ...IN_NOTICE.ofLines])}.`,
+			`Each row is a line. Found by name: ${namesInWords(['group', partner, ...IN_NOTICE.ofLines])}.`,
 			'Rows with the same invoice number make one invoice.',
-			'A column Key switches the Duplicate Guard on.',
+			'A column Key turns on Duplicate Guard.',
 		].join(' '),
 		...NOTICE,
 	};
@@ -156,7 +156,7 @@ export function inFormOf(field: Field): [InForm, ...InForm[]] {
 
 /** What the form calls all fields that count for rows without a value of their own. */
 function forRowsWithout(label: string): string {
-	return `For rows without a ${label}: the sheet has no column for it, or the cell is empty`;
+	return `Used for rows without a ${label}`;
 }
 
 /** The fields that count for rows without a value of their own, and a category for each direction. */
@@ -172,11 +172,11 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 			own,
 			ofRows({
 				...CATEGORY_OF.in,
-				description: 'For rows with Money In that have no Cash Category',
+				description: 'Used for rows with Money In and no Cash Category',
 			}),
 			ofRows({
 				...CATEGORY_OF.out,
-				description: 'For rows with Money Out that have no Cash Category',
+				description: 'Used for rows with Money Out and no Cash Category',
 			}),
 		];
 	});
@@ -201,7 +201,7 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 		type: 'string',
 		default: '',
 		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1) ?? ''}`,
-		description: 'Name of the column in the sheet. Drag the column here, or enter its name.',
+		description: 'Name of the column in the sheet. Enter it, or drag the column here.',
 	}));
 	const { name, displayName } = OTHER_COLUMNS;
 	return {
@@ -212,7 +212,7 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 		default: {},
 		displayOptions,
 		description:
-			'Columns that are not found by their names. Leave the others empty. A column named here overrides one found by its name.',
+			'Names of columns that are not found automatically. They override columns that are found by name. Leave the other fields empty.',
 		options: [{ displayName: 'Columns', name: 'columns', values }],
 	};
 }

@@ -113,14 +113,14 @@ export const SHEET_OPTIONS = {
 			name: 'extraColumns',
 			noDataExpression: true,
 			description:
-				'What to do about columns that fill no field and contain numbers (invoices) or currencies other than IDR',
+				'What to do with columns that fill no field but contain numbers (in invoices) or currencies other than IDR',
 		},
 		'error',
 		[
 			{
 				name: 'Error',
 				value: 'error',
-				description: 'Post nothing until each is named in Columns With Another Name or ignored',
+				description: 'Post nothing until you name or ignore them',
 			},
 			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
 		],
@@ -130,7 +130,7 @@ export const SHEET_OPTIONS = {
 		name: 'ignoreColumns',
 		noDataExpression: true,
 		placeholder: 'e.g. Subtotal, PPN',
-		description: 'Names of extra columns that are not needed, separated by commas',
+		description: 'Names of extra columns to ignore, separated by commas',
 	}),
 };
 
