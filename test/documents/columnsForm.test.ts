@@ -14,7 +14,7 @@ const TEXTS = { vouchers: VOUCHER, purchases: PURCHASE_INVOICE, sales: SALES_INV
 
 it.each(Object.entries(TEXTS))('the notice of %s lists names that are recognised', (_, type) => {
 	const notice = columnsForm(type).find((each) => each.type === 'notice')?.displayName ?? '';
-	const [, list = ''] = /names?: ([^:]*?)\. (?:In|Rows) /.exec(notice) ?? [];
+	const [, list = ''] = /names?: ([^:]*?)\. (?:Instead|Rows) /.exec(notice) ?? [];
 	const names = list.split(/ or |, /);
 	if (type === VOUCHER) names.push('Money In', 'Money Out', 'Uang Masuk', 'Uang Keluar');
 	names.push('Key');
