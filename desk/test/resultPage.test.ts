@@ -6,7 +6,11 @@ import { resultPage, type Answer } from '../src/page/resultPage';
 import { wordsIn } from '../src/page/words';
 
 /** A file of four payments (lines 2 to 5), of which two are posted now, and a total below. */
-function resultOf(answers: Answer[], lines: CheckedFile['lines'] = {}) {
+function resultOf(
+	answers: Answer[],
+	lines: CheckedFile['lines'] = {},
+	kept: Array<Partial<CheckedFile['kept'][number]>> = [],
+) {
 	const made = (line: number) => ({
 		document: { key: `k${line}`, date: '2026-11-02', description: `Bayar ${line}` },
 		lines: [line],
@@ -16,6 +20,7 @@ function resultOf(answers: Answer[], lines: CheckedFile['lines'] = {}) {
 		words: wordsIn('id'),
 		documents: [made(2), made(3)],
 		lines,
+		kept,
 		names: ['Keterangan'],
 		sheet: {
 			lines: [1, 2, 3, 4, 5, 6].map((line) => ({ line, cells: [`Baris ${line}`] })),
@@ -84,6 +89,19 @@ describe('the result', () => {
 		expect(html).toMatch(/^<h3>0 tercatat<\/h3>/);
 		expect(html).toContain('Tabel penuh');
 	});
+});
+
+it('links to the to-do page, where rows wait that were held or not answered', () => {
+	const waiting = [{ key: 'a', state: 'waiting' }];
+	const lines = { 4: { state: 'held', message: 'Tanggal kosong' }, 5: { state: 'open' } };
+	const { html, outcomes } = resultOf([posted(2), posted(3)], lines, waiting);
+	expect(html).toContain('<a href="../form/acc-documents">Buka yang menunggu Anda: 2</a>');
+	expect(outcomes.slice(3, 5)).toEqual(Array(2).fill('perlu disetujui'));
+	// They are not there if the adding failed.
+	const failed = resultOf([{ error: 'Tabel penuh' }], lines, waiting);
+	expect(failed.outcomes.slice(3, 5)).toEqual(['tidak dicatat', 'belum ada kategori']);
+	const skipped = { 4: { state: 'skipped' } };
+	expect(resultOf([posted(2), posted(3)], skipped).html).not.toContain('acc-documents');
 });
 
 it('says how far the posting is, that the page may be closed, and where somebody has to look', () => {

@@ -72,15 +72,26 @@ function toldDocuments(
 	});
 }
 
-/** Lines that were not among the documents to post: held, left out, there already, transfers. */
-function toldLines({ lines, sheet }: CheckedFile): Told[] {
+/** What a line without a document to post is told as. One that was held or not answered waits in the list. */
+function lineState({ state = '' }: Known, isListed: boolean): string {
+	if (state === 'posted') return 'isThere';
+	return isListed && ['held', 'open'].includes(state) ? 'waiting' : state;
+}
+
+/**
+ * Lines that were not among the documents to post: held, left out, there already, transfers.
+ *
+ * @param isListed whether what waits came into the list
+ */
+function toldLines({ lines, sheet, kept }: CheckedFile, isAdded: boolean): Told[] {
+	const isListed = isAdded && kept.some(({ state }) => state === 'waiting');
 	const textOf = new Map(
 		sheet.lines.map(({ line, cells }) => [String(line), cells.filter(Boolean).join(' ')]),
 	);
 	return Object.entries(lines).map(([line, known]) => ({
 		key: '',
 		line,
-		state: known.state === 'posted' ? 'isThere' : (known.state ?? ''),
+		state: lineState(known, isListed),
 		number: known.number ?? '',
 		message: known.message ?? '',
 		text: (textOf.get(line) ?? '').slice(0, 120),
@@ -127,6 +138,16 @@ function notPostedHtml(told: Told[], words: Words): string {
 	const columns: Array<keyof Words> = ['line', 'text', 'outcome', 'message', 'documentNumber'];
 	const table = toldTable(told, columns, cellsOf, words);
 	return `<h3>${words.notPosted}: ${told.length}</h3>${counts(told, words)}${table}`;
+}
+
+/** States in which a document is on the to-do page. */
+const ON_TODO_PAGE = ['waiting', 'refused', 'unknown'];
+
+/** The way to the to-do page, if something of the file is there; it lies beside this form. */
+function todoHtml(told: Told[], words: Words): string {
+	const count = told.filter(({ state }) => ON_TODO_PAGE.includes(state)).length;
+	if (count === 0) return '';
+	return `<p><a href="../form/${words.todoPath}">${escapeHtml(words.openTodo)}: ${count}</a></p>`;
 }
 
 /** What was posted, with its numbers. */
@@ -186,16 +207,18 @@ function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map
 export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const { words } = checked;
 	const documents = toldDocuments(checked, answers);
-	const others = toldLines(checked).filter(({ state }) => state !== 'none');
+	const lines = toldLines(checked, failureOf(answers) === '');
+	const others = lines.filter(({ state }) => state !== 'none');
 	const posted = documents.filter(({ state }) => state === 'posted');
 	const notPosted = [...documents, ...others].filter(({ state }) => !GOOD.includes(state));
 	notPosted.sort((one, other) => wants(other) - wants(one));
 	const html = [
 		`<h3>${posted.length} ${words.posted}</h3>`,
+		todoHtml([...documents, ...others], words),
 		notPostedHtml(notPosted, words),
 		posted.length > 0 && notPosted.length > 0 ? `<h3>${words.postedRows}</h3>` : '',
 		postedHtml(posted, words),
 	];
-	const file = fileOf(checked, linesOf(documents, toldLines(checked)));
+	const file = fileOf(checked, linesOf(documents, lines));
 	return { title: words.result, html: html.join(''), file, again: words.again };
 }

@@ -2,7 +2,8 @@ import type { Said } from '../../words';
 
 /** The pages after the check: what is being posted, and the result. */
 export const RESULT = {
-	listed: { en: 'Open it on the import page:', id: 'Buka di halaman impor:' },
+	openTodo: { en: 'Open what waits for you', id: 'Buka yang menunggu Anda' },
+	todoPath: { en: 'acc-documents-en', id: 'acc-documents' },
 	failed: {
 		en: 'The step “Result” failed after posting. Send the same file again: nothing is posted twice.',
 		id: 'Langkah “Result” gagal setelah pencatatan. Kirim file yang sama lagi: tidak ada yang dicatat dua kali.',
