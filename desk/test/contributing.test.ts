@@ -14,17 +14,19 @@ interface Step {
 }
 
 /** `documents/row.ts` in backquotes. */
-const FILE = /`([a-z-]+\/\w+\.ts)`/g;
+const FILE = /`(?!desk\/)([a-z-]+\/\w+\.ts)`/g;
 
-const steps: Step[] = [...TEXT.matchAll(/^\d+\. `([\w-]+)` (.*)$/gm)].map(([, workflow = '', rest = '']) => ({
-	workflow,
-	nodes: [...rest.matchAll(/\*\*(.+?)\*\*(?: \(([^)]*)\))?/g)]
-		.filter(({ index }) => !/\(`[\w-]+` $/.test(rest.slice(0, index)))
-		.map(([, name = '', files = '']) => ({
-			name,
-			files: [...files.matchAll(FILE)].map(([, file = '']) => file),
-		})),
-}));
+const steps: Step[] = [...TEXT.matchAll(/^\d+\. `([\w-]+)` (.*)$/gm)].map(
+	([, workflow = '', rest = '']) => ({
+		workflow,
+		nodes: [...rest.matchAll(/\*\*(.+?)\*\*(?: \(([^)]*)\))?/g)]
+			.filter(({ index }) => !/\(`[\w-]+` $/.test(rest.slice(0, index)))
+			.map(([, name = '', files = '']) => ({
+				name,
+				files: [...files.matchAll(FILE)].map(([, file = '']) => file),
+			})),
+	}),
+);
 
 /** The names of all nodes that run after a node. */
 function after({ connections }: Workflow, name: string): Set<string> {

@@ -104,7 +104,6 @@ it('what is approved is posted, and what is left out is kept without being poste
 	]);
 	expect(documents[0]).toMatchObject({
 		batch: 'import 7',
-		names: 'confirmed',
 		approved_by: 'Siti',
 	});
 	expect(givenIn([{ json: { key: 'c' } }])).toEqual([{ key: 'c' }]);
@@ -119,14 +118,14 @@ describe('the page after Catat', () => {
 	const handedOver = { packed: '', count: 300, isAwaited: false };
 
 	it('says that documents are being saved until their rows are there, then how far they are', () => {
-		const saving = after(handedOver, { total: 0, open: 0, isOver: true });
+		const saving = after(handedOver, { total: 0, done: 0, isOver: true });
 		expect(saving.isOver).toBe(false);
 		expect(after(handedOver, handedOver)).toEqual(saving);
 		expect(saving.form).toContain('Dokumen sedang disimpan dulu');
-		const posting = after(handedOver, { total: 300, open: 180, isOver: false });
+		const posting = after(handedOver, { total: 300, done: 120, isOver: false });
 		expect(posting.form).toContain('Sedang dicatat: 120 dari 300');
 		expect(posting.form).not.toContain('Dokumen sedang disimpan dulu');
-		expect(after(handedOver, { total: 300, open: 0, isOver: true })).toEqual({
+		expect(after(handedOver, { total: 300, done: 300, isOver: true })).toEqual({
 			isOver: true,
 			form: '',
 		});
@@ -134,7 +133,7 @@ describe('the page after Catat', () => {
 
 	it('is the result where the page has waited, or where nobody can count', () => {
 		const answered = { key: 'a', isNew: false };
-		expect(after(answered, { total: 0, open: 0, isOver: true }).isOver).toBe(true);
+		expect(after(answered, { total: 0, done: 0, isOver: true }).isOver).toBe(true);
 		expect(after({ error: 'no such workflow' }, { total: 0, isOver: true }).isOver).toBe(true);
 		expect(after(handedOver, { error: 'no such workflow' }).isOver).toBe(true);
 	});

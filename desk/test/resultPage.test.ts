@@ -21,6 +21,8 @@ function resultOf(
 		documents: [made(2), made(3)],
 		lines,
 		kept,
+		kind: 'voucher',
+		money: { 2: { in: 0, out: -100 }, 3: { in: 0, out: -100 }, 4: { in: 500, out: 0 } },
 		names: ['Keterangan'],
 		sheet: {
 			lines: [1, 2, 3, 4, 5, 6].map((line) => ({ line, cells: [`Baris ${line}`] })),
@@ -46,7 +48,7 @@ describe('the result', () => {
 			5: { state: 'transfer' },
 			6: { state: 'none' },
 		});
-		expect(html).toMatch(/^<h3>2 tercatat<\/h3><h3>Tidak dicatat: /);
+		expect(html).toMatch(/^<h3>2 tercatat<\/h3><h3>Angka kontrol<\/h3>.*<h3>Tidak dicatat: /);
 		expect(html).toMatch(/Baris 4.*Baris 5.*<h3>Tercatat<\/h3>/);
 		expect(html).toContain('Jumlah kosong');
 		expect(html).not.toContain('Baris 6');
@@ -65,7 +67,7 @@ describe('the result', () => {
 		const { html, outcomes } = resultOf([posted(2), there], {
 			4: { state: 'posted', number: 'N9' },
 		});
-		expect(html).toContain('<h3>1 tercatat</h3><h3>Tidak dicatat: 2</h3><p>2 sudah ada</p>');
+		expect(html).toContain('</table><h3>Tidak dicatat: 2</h3><p>2 sudah ada</p>');
 		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'sudah ada', 'sudah ada']);
 	});
 
@@ -89,6 +91,26 @@ describe('the result', () => {
 		expect(html).toMatch(/^<h3>0 tercatat<\/h3>/);
 		expect(html).toContain('Tabel penuh');
 	});
+});
+
+it('comes to the file: rows and sums by what became of them', () => {
+	const { html } = resultOf([posted(2), posted(3, { state: 'refused' })], {
+		4: { state: 'skipped' },
+	});
+	const [control = ''] = /<h3>Angka kontrol.*?<\/table>/.exec(html) ?? [];
+	const cells = [...control.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+		row
+			.replace(/<sub>.*?<\/sub>/g, '')
+			.split(/<[^>]*>/)
+			.filter(Boolean)
+			.join(' | '),
+	);
+	expect(cells.slice(1)).toEqual([
+		'Di file | 3 | Rp\u00a05,00 | Rp\u00a02,00',
+		'dilewati | 1 | Rp\u00a05,00 | Rp\u00a00,00',
+		'tercatat | 1 | Rp\u00a00,00 | Rp\u00a01,00',
+		'ditolak | 1 | Rp\u00a00,00 | Rp\u00a01,00',
+	]);
 });
 
 it('links to the to-do page, where rows wait that were held or not answered', () => {

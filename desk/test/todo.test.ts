@@ -308,7 +308,7 @@ describe('what is said of decisions', () => {
 			checkedDecision(dryRun, decided, words('id'), 'id');
 		expect(of({ check: 'OK' }).state).toBe('approved');
 		expect(of({ check: 'already sent' }).state).toBe('waiting');
-		const problems = [{ field: 'Total Amount', reason: 'notAmount', got: '"x"' }];
+		const problems = [{ field: 'Total Amount', code: 'notAmount', got: '"x"' }];
 		expect(of({ check: 'wrong', problems })).toMatchObject({
 			state: 'waiting',
 			message: 'Belum bisa dicatat: Jumlah "x": bukan angka',

@@ -61,6 +61,8 @@ test('compose: from an empty home to the checked sample rows', async () => {
 });
 
 test('compose: the desk is set up by one command', async () => {
+	// Each of a dozen commands of n8n starts it anew.
+	test.setTimeout(900_000);
 	const compose = await ComposeRun.prepare(NEWEST);
 	const { folder } = compose;
 	await compose.script('install-package.sh');

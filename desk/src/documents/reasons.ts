@@ -41,14 +41,6 @@ const REASONS: Record<string, string> = {
 	notWholeNumber: 'harus angka bulat',
 	expressionFailed: 'rumusnya gagal',
 	notDate: 'bukan tanggal',
-	noSuchDay: 'tanggal ini tidak ada',
-	otherOrder: 'urutan tanggal dan bulan lain',
-	yearOutOfRange: 'tahunnya tidak masuk akal',
-	yearOfTwoDigits: 'tulis tahun dengan empat angka',
-	serialAsText: 'tanggal Excel tertulis sebagai angka',
-	writeDay: 'tulis tanggal lengkap',
-	noYear: 'tulis juga tahunnya',
-	noDay: 'tulis tanggal lengkap, bukan hanya bulan',
 	emptyMoment: 'kosong',
 	invalidMoment: 'bukan tanggal',
 	noTimeZone: 'tanpa zona waktu',
@@ -70,13 +62,15 @@ const REASONS: Record<string, string> = {
 	notJson: 'tidak terbaca',
 	notObject: 'tidak terbaca',
 	notList: 'tidak terbaca',
-	notSendable: 'tidak terbaca',
-	tooDeep: 'tidak terbaca',
-	numberNotHeld: 'angka terlalu panjang',
 	nameOfLine: 'nama kolom tidak dikenal',
 	twoNamesOfLine: 'satu nilai ditulis dua kali',
 	twoTaxCodes: 'kode pajak berbeda; buat satu faktur untuk tiap kode',
 	notInAcc: 'tidak ada di ACC',
+	otherDirection: 'kategori ini untuk arah uang sebaliknya',
+	notCurrency: 'bukan kode mata uang',
+	formulaError: 'rumusnya gagal; perbaiki di file',
+	nameNotChecked: 'daftar di ACC tidak terbaca lengkap; pakai kodenya',
+	directionNotChecked: 'daftar kategori di ACC tidak terbaca lengkap; coba lagi',
 	noCompany: 'pilih perusahaan di kredensial atau di dokumen',
 	oneCompany: 'kredensial ini hanya untuk satu perusahaan',
 	notUuid: 'bukan ID perusahaan',
@@ -126,7 +120,7 @@ const STATUSES: Record<string, string> = {
 /** What the node's item says of a document that it did not take, with Simplify off. */
 export interface Refused {
 	problems?: Array<
-		Partial<Record<'field' | 'reason' | 'got' | 'message', string>> & { line?: number }
+		Partial<Record<'field' | 'code' | 'got' | 'message', string>> & { line?: number }
 	>;
 	message?: string;
 	httpStatus?: number;
@@ -141,9 +135,9 @@ export function saidBy({ message, error }: Refused): string {
 
 /** Why one value is not taken. A reason without Indonesian words is told as the node words it. */
 function reasonOf(problem: NonNullable<Refused['problems']>[number]): string {
-	const { field = '', reason = '', got, line, message = '' } = problem;
-	const why = REASONS[reason];
-	if (!why) return message || `${FIELDS[field] ?? field}: ${reason}`;
+	const { field = '', code = '', got, line, message = '' } = problem;
+	const why = REASONS[code];
+	if (!why) return message || `${FIELDS[field] ?? field}: ${code}`;
 	const at = line ? say('id', 'line', { line: String(line) }) : '';
 	return `${[FIELDS[field] ?? field, at, got].filter(Boolean).join(' ')}: ${why}`;
 }

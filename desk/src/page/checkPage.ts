@@ -86,6 +86,7 @@ export function checkPage(toCheck: ToCheck) {
 		documents: judged.good,
 		kept: judged.kept,
 		beside: judged.beside,
+		money: read?.reading.money ?? {},
 		texts: shownTexts(judged.asked).map(({ words, way, once }) => ({ words, way, once })),
 		many: judged.many.map(({ words, way }) => ({ words, way })),
 		units: judged.units.map(({ code, column, got, lines }) => ({ code, column, got, lines })),

@@ -55,10 +55,23 @@ export function controlTotal(
 }
 
 /** The control total as a bookkeeper compares it with the file. */
-export function controlHtml(judged: JudgedFile, reading: Reading, { words, kind }: Facts): string {
-	const sums = [...controlTotal(judged, reading)].filter(([, { rows }]) => rows > 0);
-	const all = sums.reduce(
-		(total, [, sum]) => ({
+export function controlHtml(judged: JudgedFile, reading: Reading, facts: Facts): string {
+	const { words } = facts;
+	const sums = [...controlTotal(judged, reading)].map(([part, sum]) => ({
+		title: words[part],
+		...sum,
+	}));
+	return sumsHtml(sums, facts);
+}
+
+/** Sums of the parts of a file, below that of all of it; a part without rows is left out. */
+export function sumsHtml(
+	all: Array<Sum & { title: string }>,
+	{ words, kind }: Pick<Facts, 'words' | 'kind'>,
+): string {
+	const sums = all.filter(({ rows }) => rows > 0);
+	const inFile = sums.reduce(
+		(total, sum) => ({
 			rows: total.rows + sum.rows,
 			in: total.in + sum.in,
 			out: total.out + sum.out,
@@ -68,7 +81,7 @@ export function controlHtml(judged: JudgedFile, reading: Reading, { words, kind 
 	const money = (sum: Sum) =>
 		kind === 'voucher' ? [rupiah(sum.in), rupiah(Math.abs(sum.out))] : [rupiah(sum.out)];
 	const lineOf = (title: string, sum: Sum) => [title, sum.rows, ...money(sum)];
-	const rows = [lineOf(words.inFile, all), ...sums.map(([part, sum]) => lineOf(words[part], sum))];
+	const rows = [lineOf(words.inFile, inFile), ...sums.map((sum) => lineOf(sum.title, sum))];
 	const amounts = kind === 'voucher' ? (['moneyIn', 'moneyOut'] as const) : (['money'] as const);
 	const table = tableHtml(['control', 'count', ...amounts], rows, words);
 	return `<h3>${words.controlTotal}</h3>${table}`;

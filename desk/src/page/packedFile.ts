@@ -4,7 +4,7 @@ import type { CheckedFile } from './checkPage';
 /** What there is for each row of a file. */
 type Rows = Pick<
 	CheckedFile,
-	'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'units' | 'texts'
+	'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'money' | 'units' | 'texts'
 >;
 
 /** A checked file as a run keeps it. */
@@ -17,8 +17,8 @@ export type PackedFile = Omit<CheckedFile, keyof Rows> & {
 
 /** A checked file with its rows as one text. */
 export function packFile(file: CheckedFile): PackedFile {
-	const { sheet, names, lines, documents, kept, beside, units, texts, ...page } = file;
-	const rows: Rows = { sheet, names, lines, documents, kept, beside, units, texts };
+	const { sheet, names, lines, documents, kept, beside, money, units, texts, ...page } = file;
+	const rows: Rows = { sheet, names, lines, documents, kept, beside, money, units, texts };
 	return { ...page, packed: packed(rows), count: documents.length + kept.length };
 }
 

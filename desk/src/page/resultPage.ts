@@ -1,6 +1,7 @@
 import type { CheckedFile } from './checkPage';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
+import { sumsHtml, type Sum } from './controlTotal';
 import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
 import type { Known } from './judged';
 import type { Words } from './words';
@@ -200,6 +201,19 @@ function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map
 	return byLine;
 }
 
+/** Rows and sums of money of the file by what became of them: together they come to the file. */
+function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
+	const { money, words } = checked;
+	const sums = new Map<string, Sum>();
+	for (const [line, { state }] of byLine) {
+		const own = money[Number(line)] ?? { in: 0, out: 0 };
+		const sum = sums.get(state) ?? { rows: 0, in: 0, out: 0 };
+		sums.set(state, { rows: sum.rows + 1, in: sum.in + own.in, out: sum.out + own.out });
+	}
+	const titled = [...sums].map(([state, sum]) => ({ title: outcomeText(state, words), ...sum }));
+	return sumsHtml(titled, checked);
+}
+
 /**
  * The page after posting, and the file with what became of each line. First comes what was not posted, all
  * of it; what was there before is never counted as posted.
@@ -212,13 +226,15 @@ export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const posted = documents.filter(({ state }) => state === 'posted');
 	const notPosted = [...documents, ...others].filter(({ state }) => !GOOD.includes(state));
 	notPosted.sort((one, other) => wants(other) - wants(one));
+	const byLine = linesOf(documents, lines);
 	const html = [
 		`<h3>${posted.length} ${words.posted}</h3>`,
+		controlOf(checked, byLine),
 		todoHtml([...documents, ...others], words),
 		notPostedHtml(notPosted, words),
 		posted.length > 0 && notPosted.length > 0 ? `<h3>${words.postedRows}</h3>` : '',
 		postedHtml(posted, words),
 	];
-	const file = fileOf(checked, linesOf(documents, lines));
+	const file = fileOf(checked, byLine);
 	return { title: words.result, html: html.join(''), file, again: words.again };
 }

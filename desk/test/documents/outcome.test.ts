@@ -1,4 +1,5 @@
 import { lateOutcomes, outcomesOf, type Answer } from '../../src/documents/outcome';
+import { WRONG } from '../../../nodes/AccAccounting/sentences/problems';
 import { KNOWN_REASONS, whyRefused } from '../../src/documents/reasons';
 import type { Row } from '../../src/documents/row';
 import { sentencesIn } from '../../src/documents/words';
@@ -73,11 +74,11 @@ describe('what is written back', () => {
 describe('why a document was refused', () => {
 	it.each([
 		[
-			{ problems: [{ field: 'Quantity', reason: 'notAmount', got: '"x"', line: 2 }] },
+			{ problems: [{ field: 'Quantity', code: 'notAmount', got: '"x"', line: 2 }] },
 			'Kuantitas baris 2 "x": bukan angka',
 		],
 		[
-			{ problems: [{ field: 'Cash Category', reason: 'notInAcc', got: 'KK99' }] },
+			{ problems: [{ field: 'Cash Category', code: 'notInAcc', got: 'KK99' }] },
 			'Kategori kas KK99: tidak ada di ACC',
 		],
 		[
@@ -98,16 +99,12 @@ describe('why a document was refused', () => {
 	});
 
 	it('has Indonesian words for what people write in pages and files', () => {
-		const common = [
-			'empty',
-			'notDate',
-			'noSuchDay',
-			'notAmount',
-			'twoReadings',
-			'notInAcc',
-			'zero',
-		];
-		expect(common.filter((reason) => !KNOWN_REASONS.has(reason))).toEqual([]);
+		const common = ['empty', 'notDate', 'notAmount', 'twoReadings', 'notInAcc', 'zero'];
+		expect(common.filter((code) => !KNOWN_REASONS.has(code))).toEqual([]);
+	});
+
+	it('has no Indonesian words for what the node no longer says', () => {
+		expect([...KNOWN_REASONS].filter((code) => !(code in WRONG))).toEqual([]);
 	});
 });
 
