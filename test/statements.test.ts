@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { judge } from '../nodes/AccAccounting/service/answers';
-import { readAnswer } from '../nodes/AccAccounting/service/readAnswer';
+import { judge, readAnswer } from '../nodes/AccAccounting/service/answers';
 import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
 import { readDate } from '../nodes/AccAccounting/values/dates';
 import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from './support/pair';

@@ -1,5 +1,5 @@
 import { failureOfException, notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
-import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };

@@ -2,7 +2,7 @@ import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import { post } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import type { Failure } from '../../nodes/AccAccounting/values/failure';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';

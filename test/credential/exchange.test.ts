@@ -8,7 +8,7 @@ import {
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { secretsOf } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
-import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import type { Refused } from '../../nodes/AccAccounting/values/refusal';
 import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';

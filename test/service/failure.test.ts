@@ -1,6 +1,6 @@
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialFailure, failureOf } from '../../nodes/AccAccounting/service/failure';
-import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
+import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
 const failureAt = (httpStatus: number, body: unknown) =>
 	failureOf(readAnswer({ httpStatus, headers: {}, body }), 'create');

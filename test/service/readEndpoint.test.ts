@@ -1,3 +1,4 @@
+import { pauseMs, repeated } from '../../nodes/AccAccounting/service/readEndpoint';
 import { expectNoSecrets, jsonOf, usePair } from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
@@ -21,5 +22,35 @@ describe('a read', () => {
 		expect(result.error?.message).toBe('too many requests (01)');
 		expect(pair.sandbox.stats().requests[`GET ${path} 429`]).toBe(4);
 		expectNoSecrets(pair, result.run);
+	});
+});
+
+describe('pauses', () => {
+	it.each([
+		['a success', { passing: false }, 1],
+		['what may pass', { passing: true, headers: { 'retry-after': '0' } }, 4],
+		['too long a pause', { passing: true, headers: { 'retry-after': '31' } }, 1],
+	])('lie between tries: after %s', async (_, answer, times) => {
+		const attempt = jest.fn(async () => await Promise.resolve(answer));
+		expect(await repeated(attempt)).toBe(answer);
+		expect(attempt).toHaveBeenCalledTimes(times);
+		const cancelled = AbortSignal.abort();
+		await repeated(attempt, cancelled);
+		expect(attempt).toHaveBeenCalledTimes(times + 1);
+	});
+
+	it('grow, and end at half a minute', () => {
+		expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
+		expect(pauseMs(1, 7_000)).toBe(7_000);
+		expect(pauseMs(1, 999_000)).toBe(30_000);
+	});
+
+	it('do not wait for a clock that was set back', async () => {
+		const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+		const headers = { 'retry-after': '0' };
+		const attempt = jest.fn(async () => await Promise.resolve({ passing: true, headers }));
+		await repeated(attempt);
+		expect(attempt).toHaveBeenCalledTimes(4);
+		clock.mockRestore();
 	});
 });

@@ -1,7 +1,6 @@
 import type { Asked } from './asked';
-import { judge, type RequestKind } from '../service/answers';
+import { type Answer, judge, type RequestKind, successOf } from '../service/answers';
 import { failureOf } from '../service/failure';
-import { successOf, type Answer } from '../service/readAnswer';
 import type { Sent } from '../service/send';
 import type { GivenValues } from '../values/coded';
 import type { Failure, FailureCode, FailureValues } from '../values/failure';

@@ -1,6 +1,5 @@
 import type { Asked, RunOptions } from './asked';
-import { meaningOf, type RequestKind } from '../service/answers';
-import { retryAfterMs } from '../service/retry';
+import { meaningOf, retryAfterMs, type RequestKind } from '../service/answers';
 import type { Sent } from '../service/send';
 import type { FailureValues } from '../values/failure';
 import type { Note } from '../values/note';

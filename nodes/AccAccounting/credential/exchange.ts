@@ -1,11 +1,10 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { isPassing, meaningOf } from '../service/answers';
+import { type Answer, isPassing, meaningOf, readAnswer, successOf } from '../service/answers';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
-import { readAnswer, successOf, type Answer } from '../service/readAnswer';
 import { redact } from '../service/redact';
-import { repeated } from '../service/retry';
+import { repeated } from '../service/readEndpoint';
 import { isAddressBlocked, networkCodeOf } from '../service/sendError';
 import type { RefusalByAnswer } from '../values/refusal';
 import { isRecord } from '../values/record';

@@ -4,7 +4,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { NodeRequest } from '../service/nodeRequest';
-import { isEmptyData } from '../service/readAnswer';
+import { isEmptyData } from '../service/answers';
 import { secretRemover, type RemoveSecrets } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/record';

@@ -1,7 +1,6 @@
 import type { CredentialFault, Failure, FailureWith } from '../values/failure';
 import { isRecord, plainText } from '../values/record';
-import { judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
-import type { Answer } from './readAnswer';
+import { type Answer, judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
 import { redact } from './redact';
 
 /** What a read of the service brought: a value, or why there is none. */

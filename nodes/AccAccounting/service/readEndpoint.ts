@@ -1,11 +1,50 @@
-import type { IDataObject } from 'n8n-workflow';
+import { sleep, type IDataObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { isPassing } from './answers';
+import { isPassing, retryAfterMs, successOf, type Envelope } from './answers';
 import { failureOf, type ReadResult } from './failure';
-import { successOf, type Envelope } from './readAnswer';
-import { repeated } from './retry';
 import { sendWithGoodToken, type RequestContext } from './send';
+
+/** How often a read is tried in all. */
+const READ_ATTEMPTS = 4;
+const FIRST_READ_PAUSE_MS = 500;
+const LONGEST_READ_PAUSE_MS = 30_000;
+
+/** How soon waiting notices that the execution was cancelled. */
+const NOTICE_CANCEL_MS = 250;
+
+/**
+ * The pause after an attempt of a read (counted from 1), in milliseconds: doubling from half a second, or
+ * what the service asked for; at most 30 seconds.
+ */
+export function pauseMs(attempt: number, asked: number | undefined): number {
+	return Math.min(asked ?? FIRST_READ_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
+}
+
+/** Waits, but hardly past the cancellation of the execution. The computer's clock may be set meanwhile. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	const until = performance.now() + ms;
+	for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
+		await sleep(Math.min(left, NOTICE_CANCEL_MS));
+	}
+}
+
+/**
+ * Tries what changes nothing up to four times, with pauses, as long as it is `passing`; not again if the
+ * service asks for more than half a minute, or the execution is cancelled. Returns what the last try brought.
+ */
+export async function repeated<T extends { passing: boolean; headers?: unknown }>(
+	attempt: () => Promise<T>,
+	signal?: AbortSignal,
+): Promise<T> {
+	for (let tries = 1; ; tries++) {
+		const tried = await attempt();
+		const asked = retryAfterMs(tried.headers);
+		const isTooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
+		if (!tried.passing || isTooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
+		await pause(pauseMs(tries, asked), signal);
+	}
+}
 
 /** How long a read may take in all, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;

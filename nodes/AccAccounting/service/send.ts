@@ -1,11 +1,10 @@
 import type { IAllExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { judge } from './answers';
+import { type Answer, judge, readAnswer } from './answers';
 import { CREDENTIAL } from './company';
 import { BANKS_PATH } from './endpoints';
 import { NodeRequest } from './nodeRequest';
-import { readAnswer, type Answer } from './readAnswer';
 import { readSendError, type NotAnswered } from './sendError';
 
 /** What a request needs of n8n: both an operation and a picker in the editor have it. */

@@ -1,7 +1,7 @@
 import type { Failure } from '../values/failure';
 import { isRecord } from '../values/record';
 import { credentialFailure } from './failure';
-import type { RawAnswer } from './readAnswer';
+import type { RawAnswer } from './answers';
 
 /** A request that brought no answer. `sent` is `no` only where it is certain that nothing was sent. */
 export interface NotAnswered {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { outcomeOf } from '../../../nodes/AccAccounting/create/outcome';
 import { listElements } from '../../../nodes/AccAccounting/service/list';
-import { readAnswer, successOf } from '../../../nodes/AccAccounting/service/readAnswer';
+import { readAnswer, successOf } from '../../../nodes/AccAccounting/service/answers';
 import { redact } from '../../../nodes/AccAccounting/service/redact';
 import { mutated, target } from '../target';
 import { isDue, lifetimeSeconds, renewAt } from '../../../nodes/AccAccounting/credential/token';
