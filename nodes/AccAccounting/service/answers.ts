@@ -38,15 +38,19 @@ export interface Envelope {
 	isBare: boolean;
 }
 
+/** The fields of ACC's errors (API document, "Errors"). */
+const FIELDS_OF_ERRORS = ['status', 'message', 'traceId'];
+
 function envelopeOf(fields: JsonObject): Envelope | undefined {
-	const { status, traceId, message, ...more } = fields;
+	const { status, traceId, data, metadata } = fields;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
-	const { data, metadata } = more;
 	const envelope: Envelope = {
 		status: String(status),
 		data,
 		metadata: isRecord(metadata) ? metadata : {},
-		isBare: isEmptyData(more),
+		isBare: Object.keys(fields).every(
+			(name) => FIELDS_OF_ERRORS.includes(name) || isEmptyData(fields[name]),
+		),
 	};
 	if (typeof traceId === 'string' && traceId !== '') {
 		envelope.traceId = redact(traceId, [], LONGEST_ID);
