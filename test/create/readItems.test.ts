@@ -212,31 +212,31 @@ describe('rows', () => {
 			return documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
 		};
 		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
-			[[0], 'Group By: companyOfRows'],
-			[[1], 'Group By: companyOfRows'],
+			[[0], 'invoice (Group By): companyOfRows'],
+			[[1], 'invoice (Group By): companyOfRows'],
 			[[2], 'Act For: Company: notAllowed'],
 		]);
 		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
-			[[0], 'Group By: empty'],
-			[[1], 'Group By: empty', 'Act For: Company: notAllowed'],
-			[[2]],
+			[[0], 'invoice (Group By): empty'],
+			[[1], 'invoice (Group By): empty', 'Act For: Company: notAllowed'],
+			[[2], 'invoice (Group By): withoutNumber'],
 		]);
 	});
 
-	it('without a group stand alone, and nothing above them is sent', async () => {
+	it('without a group stand alone, and no invoice beside them is sent', async () => {
 		const { documents } = await fromRows([row('A'), row(''), row('B'), row('A'), row('-')]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
-			[[0, 3], 'Group By: notFilledDown'],
-			[[1], 'Group By: empty'],
-			[[2]],
-			[[4], 'Group By: notKey'],
+			[[0, 3], 'invoice (Group By): withoutNumber'],
+			[[1], 'invoice (Group By): empty'],
+			[[2], 'invoice (Group By): withoutNumber'],
+			[[4], 'invoice (Group By): notKey'],
 		]);
 		expect(documents[0]?.problems[0]?.rows).toEqual([1, 4]);
 	});
 
 	it('that disagree are refused', async () => {
 		const { documents } = await fromRows([row('A'), row('A', { vendor: 'PT B' })]);
-		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Vendor Name: rowsDiffer']);
+		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['vendor: rowsDiffer']);
 	});
 
 	it('without a key in the form have group and vendor as the key, or say why not', async () => {
@@ -259,7 +259,7 @@ describe('rows', () => {
 			{
 				field: 'Unit Price',
 				code: 'noColumnNamed',
-				message: expect.stringContaining('"vendor", "date", "invoice", "item_name", "quantity"'),
+				message: expect.stringContaining('No column is named Unit Price or Harga Satuan. Name'),
 			},
 		]);
 		expect(documents).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('rows', () => {
 	it('whose columns are wrong for one are a problem of that', async () => {
 		const { documents, problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
 		expect(problems).toEqual([]);
-		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([[], ['Quantity: twoCells']]);
+		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([[], ['quantity: twoCells']]);
 	});
 
 	it('without a column do not say that their cells are empty, whatever else is wrong', async () => {
@@ -280,7 +280,7 @@ describe('rows', () => {
 		const withoutQuantity = input.map((each) => without(each, 'quantity'));
 		expect(await reasons({ options: OWN, dryRun: 'yes' }, withoutQuantity)).toEqual([
 			['Dry Run: notTrueOrFalse', 'Quantity: noColumnNamed'],
-			['Vendor Name: notChosen', 'Vendor Name: notChosen', 'Unit Price 1: notAmount'],
+			['vendor: notChosen', 'vendor: notChosen', 'unit_price 1: notAmount'],
 		]);
 	});
 

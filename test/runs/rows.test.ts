@@ -146,13 +146,13 @@ describe('an error of Rows', () => {
 	it('names the line and the invoice', async () => {
 		const input = rowsOf('INV-2', 'INV-1', 'INV-1');
 		present(input[2]).quantity = 'two';
-		const message = 'Quantity of line 2 "two": write a number such as 1234.56';
+		const message = 'quantity of line 2 "two" is not a number. Use digits, for example 1234.56.';
 		const stopped = await pair.run(ROWS, input);
 		expect(stopped.error?.message).toBe(`${message} (INV-1)`);
 		const result = await pair.run({ ...ROWS, simplify: false }, input, CONTINUE);
 		expect(hintsOf(result).join()).toContain(message);
 		expect(jsonOf(result)[1]?.message).toBe(message);
-		expect(jsonOf(result)[1]?.problems).toMatchObject([{ field: 'Quantity', line: 2, rows: [2] }]);
+		expect(jsonOf(result)[1]?.problems).toMatchObject([{ field: 'quantity', line: 2, rows: [2] }]);
 	});
 
 	it('names the invoice where the run stops, and what was posted', async () => {

@@ -115,7 +115,7 @@ export async function readItems(
 	else if (isRows) documents = await readDocumentsOfRows(run, type, parameters);
 	else {
 		documents = await readEach(run, type, from === 'json');
-		run.problems.push(...rowsNotChosen(run.parameters, type, from));
+		if (type.lineFields) run.problems.push(...rowsNotChosen(run.parameters, type, from));
 	}
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();

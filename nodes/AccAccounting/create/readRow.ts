@@ -63,7 +63,7 @@ class RowCells {
 	}
 }
 
-const MONEY: ReadonlyArray<[ColumnField, Direction?]> = [
+const MONEY_COLUMNS: ReadonlyArray<[ColumnField, Direction?]> = [
 	['total_amount'],
 	['money_in', 'in'],
 	['money_out', 'out'],
@@ -75,7 +75,7 @@ function readMoney(
 	label: string,
 	{ amountFormat }: ItemOptions['settings'],
 ): MoneyCell | undefined {
-	const there = MONEY.filter(([field]) => cells.plan.columns.has(field)).map(
+	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
 	// Without any column the run says so.
@@ -145,7 +145,7 @@ function readValue(
 type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; notes: Note[] };
 
 /** What the cells of a row, and the form, give for the fields of its document. */
-function readValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
+function readRowValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
 	const { fields } = cells.plan.type;
 	const label = fields.find(isMoney)?.label;
 	const money = label === undefined ? undefined : readMoney(cells, label, settings);
@@ -171,7 +171,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters):
 	const cells = new RowCells(plan, item);
 	const group = plan.columns.has('group') ? (cells.key('group') ?? null) : null;
 	const key = plan.columns.has('key') ? cells.key('key') : undefined;
-	const read = readItem(run, item, plan.type, (settings) => readValues(cells, settings));
+	const read = readItem(run, item, plan.type, (settings) => readRowValues(cells, settings));
 	const line: JsonObject = {};
 	const lineNames: Record<string, string> = {};
 	for (const { api } of plan.type.lineFields ?? []) {

@@ -13,7 +13,7 @@ import { comparableColumn } from './columnNames';
 const LONGEST_NUMBER = 60;
 /** `-1.250,00`, `(5.000)`, `SGD 12.50`, `10 pcs`, `5.000/rim`: a number, and a word before or after it. */
 const NUMBER =
-	/^[-+('’]*(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]*\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
+	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
 /** `PPN 11%`, `diskon Rp5.000`: a percentage or rupiah anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
 const DATE_WITH_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;

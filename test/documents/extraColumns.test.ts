@@ -1,0 +1,159 @@
+import {
+	columnsOfCurrencies,
+	columnsWithNumbers,
+	holdsNumber,
+	type LineOfRow,
+} from '../../nodes/AccAccounting/documents/extraColumns';
+import { ofNumber } from '../../nodes/AccAccounting/values/decimal';
+
+const line = (quantity: number, unitPrice: number, discount = 0): LineOfRow => ({
+	quantity: ofNumber(quantity),
+	unitPrice: ofNumber(unitPrice),
+	discount: ofNumber(discount),
+	format: 'indonesian',
+});
+
+/** Whether a column with these cells must be explained; each row is 2 × 500 less 100. */
+function isExtra(name: string, cells: unknown[], lines = cells.map(() => line(2, 500, 100))) {
+	const rows = cells.map((cell) => ({ [name]: cell }));
+	return columnsWithNumbers([name], rows, lines).length > 0;
+}
+
+it.each([
+	1,
+	-0.5,
+	5n,
+	'11%',
+	'11 %',
+	'11,5%',
+	'PPN 11%',
+	'11 persen',
+	'Rp 5.000',
+	'Rp5.000,-',
+	'diskon Rp5.000',
+	'1.250,00',
+	'(5.000)',
+	'5000-',
+	'- 5000',
+	'$10',
+	'10 €',
+	'USD 10',
+	'10 USD',
+	'2 juta',
+	'10rb',
+	"'5000",
+	'1 500 000',
+	'1\u00a0500',
+	'１１',
+	'5.000/rim',
+	'1,5E+6',
+	'10 pcs',
+	'40115',
+	'08123456789',
+])('%p is a number', (value) => {
+	expect(holdsNumber(value)).toBe(true);
+});
+
+it.each([
+	0,
+	NaN,
+	'0',
+	'0,00',
+	'Rp 0',
+	'0%',
+	'-',
+	'',
+	null,
+	undefined,
+	true,
+	{},
+	[],
+	new Date(0),
+	'gratis',
+	'INV-001',
+	'F/2026/11/001',
+	'0812-3456-7890',
+	'21/11/2026',
+	'2026-11-21',
+	'21.11.2026',
+	'2026-11-21T08:00:00Z',
+	'08:30',
+	'Jalan Merdeka 17, Bandung',
+	'Kertas A4 80 gr',
+	`${'x'.repeat(100)} 11%`,
+])('%p is none', (value) => {
+	expect(holdsNumber(value)).toBe(false);
+});
+
+it.each<[string, unknown[], boolean]>([
+	['No', [1], false],
+	['No.', ['1', '2', '1', '1'], false],
+	['No', [1, 1, 2, 2, 5], false],
+	['No', [2, 1.5], true],
+	['No', [7, 3], true],
+	['Urut', [1, 2, 3], false],
+	['Urut', ['1.', '2.', '3.', '4.'], false],
+	['Urut', [1, '', 2, 3], false],
+	['Disc', [1], true],
+	['Disc', [1, 2], true],
+	['Disc', [1, 1, 1], true],
+	['Disc', [1, 2, 4], true],
+	['Disc', [2, 3, 4], true],
+])('the counter %s with %j must be explained: %p', (name, cells, expected) => {
+	expect(isExtra(name, cells)).toBe(expected);
+});
+
+it.each<[string, unknown[], boolean]>([
+	['quantity × price', [1000, '1.000', 'Rp 1.000,00'], false],
+	['that less the discount', [900, '900'], false],
+	['quantity × price in some rows', ['', 1000], false],
+	['one, then the other', [1000, 900], true],
+	['something else in one row', [1000, 1000, 1001], true],
+	['a text in one row', [1000, 'x'], true],
+])('a column with %s must be explained: %p', (_, cells, expected) => {
+	expect(isExtra('Nilai', cells)).toBe(expected);
+});
+
+it('a total of lines that cannot be read proves nothing', () => {
+	expect(isExtra('Nilai', [1000], [{ format: 'plain' }])).toBe(true);
+	expect(isExtra('Nilai', [1000, 1000], [{ format: 'plain' }, line(2, 500)])).toBe(false);
+});
+
+it.each<[unknown[], string | undefined]>([
+	[['USD', 'USD'], '"USD"'],
+	[['IDR', 'usd', ''], '"usd"'],
+	[['Rp', 'US$'], '"US$"'],
+	[['€'], '"€"'],
+	[['IDR', 'Rupiah', 'Rp.', null], undefined],
+	[['USD', 'Lunas'], undefined],
+	[['RIM', 'BOX'], undefined],
+	[[''], undefined],
+	[[840], undefined],
+])('a column with %j: %p', (cells, example) => {
+	const rows = cells.map((Cur) => ({ Cur }));
+	const found = columnsOfCurrencies(['Cur'], rows);
+	expect(found).toEqual(example === undefined ? [] : [{ name: 'Cur', example }]);
+});
+
+it('10,000 rows with 300 columns, and rows with columns of their own, are looked at cell by cell', () => {
+	let looked = 0;
+	const row = () => {
+		const cells = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`C${at}`, 'INV-1']));
+		return new Proxy(cells, {
+			get: (target, name) => {
+				looked++;
+				return Reflect.get(target, name);
+			},
+		});
+	};
+	const rows = Array.from({ length: 1_000 }, row);
+	const names = Array.from({ length: 30 }, (_, at) => `C${at}`);
+	expect(
+		columnsWithNumbers(
+			names,
+			rows,
+			rows.map(() => line(1, 1)),
+		),
+	).toEqual([]);
+	expect(looked).toBeLessThanOrEqual(30 * 1_000 * 2);
+});
