@@ -68,12 +68,12 @@ describe('every item of Rows says its group and its rows', () => {
 	});
 
 	it('refused, unknown, skipped, and without a group', async () => {
-		const input = rowsOf('A', 'B', 'C', 'B', null, 'D');
-		present(input[3]).vendor = 'PT Lain';
+		const input = rowsOf('A', 'C', 'D', 'B', 'B', null);
+		present(input[4]).vendor = 'PT Lain';
 		const guard = guardedBy(
 			'={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
 		);
-		present(input[3]).item = 'line-1.';
+		present(input[4]).item = 'line-3.';
 		pair.sandbox.setFaults([
 			{
 				fault: { kind: 'reset', stored: true },
@@ -84,10 +84,10 @@ describe('every item of Rows says its group and its rows', () => {
 		const result = await pair.run({ ...ROWS, ...guard, simplify: false }, input, CONTINUE);
 		expect(placesOf(result)).toEqual([
 			{ outcome: 'unknown', group: 'A', linked: [0] },
-			{ outcome: 'refused', group: 'B', linked: [1, 3] },
-			{ outcome: 'posted', group: 'C', linked: [2] },
-			{ outcome: 'refused', group: '', linked: [4] },
-			{ outcome: 'skipped', group: 'D', linked: [5] },
+			{ outcome: 'posted', group: 'C', linked: [1] },
+			{ outcome: 'skipped', group: 'D', linked: [2] },
+			{ outcome: 'refused', group: 'B', linked: [3, 4] },
+			{ outcome: 'refused', group: '', linked: [5] },
 		]);
 		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A' });
 	});
@@ -148,7 +148,7 @@ describe('an error of Rows', () => {
 		present(input[2]).quantity = 'two';
 		const message = 'quantity of line 2 "two" is not a number. Use digits, for example 1234.56.';
 		const stopped = await pair.run(ROWS, input);
-		expect(stopped.error?.message).toBe(`${message} (INV-1)`);
+		expect(stopped.error?.message).toBe(`INV-1: ${message}`);
 		const result = await pair.run({ ...ROWS, simplify: false }, input, CONTINUE);
 		expect(hintsOf(result).join()).toContain(message);
 		expect(jsonOf(result)[1]?.message).toBe(message);
@@ -166,6 +166,6 @@ describe('an error of Rows', () => {
 		expect(error?.context.data).toMatchObject({
 			posted: [{ number, items: [0, 2], group: 'INV-1' }],
 		});
-		expect(lines).toContain('Already posted, do not run these rows again: sheet rows 2, 4.');
+		expect(lines).toContain('Already posted, do not run these rows again: rows 2, 4.');
 	});
 });

@@ -12,7 +12,7 @@ import { comparableColumn } from './columnNames';
 /** Longer texts are descriptions; a number in them is none of a column. */
 const LONGEST_NUMBER = 60;
 /** `-1.250,00`, `(5.000)`, `SGD 12.50`, `10 pcs`, `5.000/rim`: a number, and a word before or after it. */
-const NUMBER =
+const NUMBER_TEXT =
 	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
 /** `PPN 11%`, `diskon Rp5.000`: a percentage or rupiah anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
@@ -27,7 +27,7 @@ export function holdsNumber(value: unknown): boolean {
 		return false;
 	}
 	const text = normalText(value);
-	return (NUMBER.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
+	return (NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
 }
 
 /** Headings of columns that count rows. */
