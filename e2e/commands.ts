@@ -41,7 +41,8 @@ export async function runCommand(
 	});
 	atEnd(async () => {
 		if (isOver || child.pid === undefined) return;
-		process.kill(-child.pid, 'SIGTERM');
+		// npm takes minutes to end by itself while it downloads, and what it leaves is of no use.
+		process.kill(-child.pid, 'SIGKILL');
 		await over;
 	});
 	const output: Buffer[] = [];

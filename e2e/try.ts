@@ -17,11 +17,19 @@ const USUAL_PORT = 5678;
 /** Otherwise n8n shows its assistant after the sign-in instead of the workflows. */
 const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
-/** The workflows that are imported after those that they call. */
-const files = () =>
-	[...readdirSync(EXAMPLES), ...readdirSync(DESK)].filter(
-		(file) => file.endsWith('.json') && !file.startsWith('sub-'),
-	);
+/** The example to open first. */
+const FIRST = 'vouchers-from-spreadsheet.json';
+
+/**
+ * The workflows that are imported after those that they call. n8n lists the last one first, so the first
+ * example comes last.
+ */
+const files = () => [
+	...[...readdirSync(DESK), ...readdirSync(EXAMPLES)].filter(
+		(file) => file.endsWith('.json') && !file.startsWith('sub-') && file !== FIRST,
+	),
+	FIRST,
+];
 
 /** The pages by their purpose. They are published at once, because they need no other account. */
 const PAGES: Record<string, string> = {

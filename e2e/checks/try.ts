@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ import { atEnd } from '../ending';
 import { bare, expect } from '../fixtures';
 import { REPOSITORY } from '../n8n';
 import { takePicture } from '../picture';
+import { until } from '../until';
 
 /** Longer than n8n takes to start on a busy computer, milliseconds. */
 const STARTED_WITHIN = 300_000;
@@ -78,7 +79,8 @@ async function signIn(page: Page, { address, email, password }: Try): Promise<vo
 	await page.locator('input[name="emailOrLdapLoginId"]').fill(email);
 	await page.locator('input[name="password"]').fill(password);
 	await page.locator('[data-test-id="form-submit-button"]').click();
-	await page.getByText('ACC: vouchers from a spreadsheet').first().waitFor();
+	const first = page.locator('[data-test-id="resources-list-item-workflow"]').first();
+	await first.getByText('ACC: vouchers from a spreadsheet').waitFor();
 }
 
 /** Opens an example from the list, executes it and opens a node; gives what its output shows. */
@@ -156,6 +158,29 @@ test.describe('try: in a browser', () => {
 		await takePicture(page, 'try-page');
 		await page.close();
 	});
+});
+
+/** A run that waits for a command like npm, which does not end on SIGTERM while it downloads. */
+const DOWNLOAD = `
+	const { runToEnd } = require('./e2e/ending');
+	const { runCommand } = require('./e2e/commands');
+	const download = ['-c', 'trap "" TERM; echo > "$0"; sleep 600', process.argv[1]];
+	runToEnd(async () => await runCommand('sh', download, { cwd: '.' }), { signalIsTheEnd: true });
+`;
+
+bare('try: Ctrl+C ends the download at once', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'acc-download-'));
+	const begun = join(folder, 'begun');
+	const child = spawn(process.execPath, ['--import', 'tsx', '-e', DOWNLOAD, begun], {
+		cwd: REPOSITORY,
+		stdio: 'ignore',
+	});
+	const ended = new Promise<number | null>((gone) => child.once('close', gone));
+	await until('the download has begun', () => existsSync(begun));
+	child.kill('SIGINT');
+	expect(await ended).toBe(0);
+	expect(processesOf(folder)).toEqual([]);
+	rmSync(folder, { recursive: true });
 });
 
 test('try: Ctrl+C ends all and leaves nothing', async ({ running }) => {
