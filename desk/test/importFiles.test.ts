@@ -2,7 +2,7 @@ import { built } from '../build';
 import { packed } from '../src/documents/packed';
 import { rowsOfFile, unpackFile, type PackedFile } from '../src/page/packedFile';
 import { wordsIn } from '../src/page/words';
-import { reasonsText } from '../src/page/words/reasons';
+import { reasonsText } from '../src/page/reasonText';
 import { openFile } from '../src/rows/sheet';
 import { PURCHASE_FILES } from './files/purchases';
 import {
@@ -27,19 +27,16 @@ describe('every file', () => {
 	];
 
 	it.each(all)('$name: no row is lost, and each reason is a sentence', ({ file, layout, kind }) => {
-		const { reading, sheet, heading, page } = readBy(file, layout, factsOf(kind));
-		if (page === 'layout') return;
-		const told = new Set([
-			...(reading?.left ?? []).flatMap(({ lines }) => lines),
-			...(reading?.documents ?? []).flatMap(({ lines }) => lines),
-			...(reading?.held ?? []).map(({ line }) => line),
-			...(reading?.others ?? []).map(({ line }) => line),
-		]);
+		const { reading, sheet, heading } = readBy(file, layout, factsOf(kind));
+		if (!reading) throw new Error('stopped at the layout page');
+		const { left, documents, held, others } = reading;
+		const made = [...left, ...documents].flatMap(({ lines }) => lines);
+		const told = new Set([...made, ...[...held, ...others].map(({ line }) => line)]);
 		const body = sheet.lines.filter(({ line }) => line > heading).map(({ line }) => line);
 		expect([...told].sort((one, other) => one - other)).toEqual(body);
-		for (const held of reading?.held ?? []) {
+		for (const row of held) {
 			for (const language of ['en', 'id'] as const) {
-				const text = reasonsText(held.reasons, wordsIn(language));
+				const text = reasonsText(row.reasons, wordsIn(language));
 				expect(text).toMatch(/\p{L}{3}/u);
 				expect(text).not.toMatch(/\{|undefined/);
 			}

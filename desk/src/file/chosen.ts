@@ -1,9 +1,10 @@
 import { layoutForm } from '../page/layoutPage';
-import { reasonOf } from '../page/words/reasons';
+import { reasonOf } from '../page/reasonText';
 import type { Unreadable } from '../page/words/unreadable';
 import { withValues } from '../form/columns';
 import { textOf } from '../rows/cells';
 import { Columns } from '../rows/columns';
+import { monthOf } from '../rows/dates';
 import { invoiceRowsOf } from '../rows/invoiceRows';
 import { linesOf } from '../rows/lines';
 import type { Decisions } from '../rows/means';
@@ -148,9 +149,16 @@ function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLay
 	return nextStep('layout', given, facts, { told, layout, form });
 }
 
-/** The words of the lines above a table, without numbers: what they say of currency, account and unit. */
+/** The words of a line without numbers and names of months, which change with every file. */
+const lastingWords = (line: string) =>
+	wordsOf(line)
+		.split(' ')
+		.filter((word) => word !== '' && monthOf(word) === 0)
+		.join(' ');
+
+/** The words of the lines above a table: what they say of currency, account and unit. */
 const wordsAbove = ({ frame }: Table) =>
-	frame.map(wordsOf).filter(Boolean).join('\n').slice(0, 2000);
+	frame.map(lastingWords).filter(Boolean).join('\n').slice(0, 2000);
 
 /** The layout that is stored, or that the answers of the page say. */
 function layoutSaid(opened: OpenedFile, given: Given, stored: string, facts: Facts): Layout {

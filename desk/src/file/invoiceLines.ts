@@ -90,13 +90,16 @@ const DECIMALS = /^\d+[.,]\d{1,2}$/;
 /** A quantity with its unit: `2 dus`. */
 const WITH_UNIT = /^([\d.,]+) ?\p{L}+\.?$/u;
 
+/** Thousandths of the quantity in a cell of a spreadsheet. */
+function quantityOfNumber(cell: number): number[] {
+	const read = Math.round(cell * 1000);
+	return read > 0 && Math.abs(read - cell * 1000) < 0.01 ? [read] : [];
+}
+
 /** What a quantity may be, in thousandths; nothing for none. */
 function quantitiesOf(columns: Columns, row: InvoiceRow): number[] {
 	const cell = columns.cell(row.cells, 'quantity');
-	if (typeof cell === 'number') {
-		const read = Math.round(cell * 1000);
-		return read > 0 && Math.abs(read - cell * 1000) < 0.01 ? [read] : [];
-	}
+	if (typeof cell === 'number') return quantityOfNumber(cell);
 	if (isBlank(cell)) return [1000];
 	const text = WITH_UNIT.exec(textOf(cell))?.[1] ?? textOf(cell);
 	if (DECIMALS.test(text)) return [Math.round(Number(text.replace(',', '.')) * 1000)];
@@ -149,6 +152,33 @@ function nameOf(columns: Columns, row: InvoiceRow): string {
 	return said ?? '';
 }
 
+/** What a line comes to in hundredths, and what the file states for it. */
+interface Amounts {
+	gross: number;
+	discount: number;
+	stated: number | undefined;
+	isRead: boolean;
+}
+
+/** Holds a line that does not come to what the file states, or whose discount nothing proves. */
+function checkLine(
+	columns: Columns,
+	row: InvoiceRow,
+	{ gross, discount, stated, isRead }: Amounts,
+): void {
+	const { line_total: column, discount: discounts } = columns.means.layout;
+	const cents = gross - discount;
+	// Some lists state the amount before the discount.
+	const isOther = stated !== undefined && stated !== cents && stated !== gross;
+	if (column && isOther && isRead) {
+		hold(row, 'lineOff', { column, with: [rupiah(cents), rupiah(stated)] });
+	}
+	const isUnproven = !hasTotal(columns) && stated === undefined;
+	if (isUnproven && discount > 0 && discount <= SMALL_DISCOUNT) {
+		hold(row, 'small', { column: discounts, got: rupiah(discount) });
+	}
+}
+
 /** The line of a row: quantity and price, or the amount alone that the file states for it. */
 export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): InvoiceLine {
 	const { layout } = columns.means;
@@ -169,15 +199,7 @@ export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): I
 	const gross = grossOf(quantity);
 	const discount = discountOf(columns, row, gross);
 	const cents = gross - discount;
-	if (layout.line_total && stated !== undefined && stated !== cents && quantity > 0) {
-		// Some lists state the amount before the discount.
-		const isGross = stated === gross;
-		if (!isGross)
-			hold(row, 'lineOff', { column: layout.line_total, with: [rupiah(cents), rupiah(stated)] });
-	}
-	if (!hasTotal(columns) && stated === undefined && discount > 0 && discount <= SMALL_DISCOUNT) {
-		hold(row, 'small', { column: layout.discount, got: rupiah(discount) });
-	}
+	checkLine(columns, row, { gross, discount, stated, isRead: quantity > 0 });
 	const line = {
 		item_name: name,
 		item_code: columns.text(row.cells, 'item_code'),

@@ -1,5 +1,5 @@
 import { monthsOf } from '../documents/days';
-import { reasonOf } from '../page/words/reasons';
+import { reasonOf } from '../page/reasonText';
 import type { Unreadable } from '../page/words/unreadable';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';

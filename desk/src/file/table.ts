@@ -1,4 +1,4 @@
-import { reasonOf } from '../page/words/reasons';
+import { reasonOf } from '../page/reasonText';
 import type { Unreadable } from '../page/words/unreadable';
 import type { Facts } from './facts';
 import {

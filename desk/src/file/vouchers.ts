@@ -43,6 +43,11 @@ function check(columns: Columns, rows: Row[]): void {
 	checkSides(rows);
 }
 
+const wayOfMoney = (cents: number | undefined): string => {
+	if (cents === undefined) return '';
+	return cents < 0 ? 'out' : 'in';
+};
+
 /** The documents of a row: its own money, and that of further columns. */
 class Maker {
 	private readonly keys: Keys;
@@ -73,13 +78,12 @@ class Maker {
 	): Made {
 		const { columns } = this;
 		const { layout, table } = columns.means;
-		const direction = cents === undefined ? '' : cents < 0 ? 'out' : 'in';
 		const reference = columns.text(row.cells, 'reference');
 		const document = {
 			kind: 'voucher',
 			key: this.keys.of(row, row.account || bank, cents, column),
 			date: row.day,
-			direction,
+			direction: wayOfMoney(cents),
 			bank_code: bank,
 			category_code: code,
 			total: cents === undefined ? '' : amountText(Math.abs(cents)),

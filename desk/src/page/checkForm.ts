@@ -6,7 +6,7 @@ import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from './as
 import { escapeHtml, htmlField, rupiah } from './html';
 import type { JudgedFile } from './judged';
 import type { Words } from './words';
-import { isAnswerable, reasonOf, reasonsText, type ReasonCode } from './words/reasons';
+import { isAnswerable, reasonOf, reasonsText } from './reasonText';
 
 type Field = Record<string, unknown>;
 
@@ -87,7 +87,7 @@ export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field
 		return [why, `${rows} ${words.rowsWord}${sum}`, ...own].join('\n');
 	};
 	const fields = units.map((unit, at) => {
-		const isPostable = isAnswerable(unit.code as ReasonCode);
+		const isPostable = isAnswerable(unit.code);
 		const answers = [...(isPostable ? [words.unitPost] : []), words.unitLeave];
 		return dropdown(unitField(at), labelOfUnit(unit), answers);
 	});

@@ -18,7 +18,8 @@ import { dayText } from '../documents/writing';
 import { rupiah } from './html';
 import type { Words } from './words';
 import { outcomeText } from './words/outcomes';
-import { kindOf, reasonOf, reasonsText, type Kind } from './words/reasons';
+import { reasonOf, reasonsText } from './reasonText';
+import { kindOf, type Kind } from './words/reasons';
 
 /** What becomes of a line of the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
@@ -265,28 +266,55 @@ function pairedWith(all: Left[], isOf: (made: Made) => ComparedFile): Map<Left, 
 	);
 }
 
-/** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
-export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy): JudgedFile {
-	const { words } = facts;
-	const file = new JudgedFile(words);
-	const byKey = compared(reading, known);
-	const isOf = ({ document }: Made) => byKey.get(document.key) as ComparedFile;
-	const addMade = (made: Made, is: ComparedFile, judged: Judged) => {
-		for (const line of made.lines) file.add({ line, ...shownOf(made, facts), ...judged }, [is]);
-	};
-	for (const row of reading.held) {
+/** What all steps of judging a file share. */
+interface Judging {
+	file: JudgedFile;
+	facts: Facts;
+	isOf: (made: Made) => ComparedFile;
+}
+
+/** Adds every line of a document. */
+function addMade({ file, facts }: Judging, made: Made, is: ComparedFile, judged: Judged): void {
+	for (const line of made.lines) file.add({ line, ...shownOf(made, facts), ...judged }, [is]);
+}
+
+/** Adds rows that wait, and what the page asks of them. */
+function addHeld(judging: Judging, held: HeldRow[]): void {
+	const { file, facts, isOf } = judging;
+	for (const row of held) {
 		const { line, date, text, cents, made } = row;
 		const all = made.map(isOf);
-		const shown = { line, date, text, cents, category: '' };
 		const judged = judgeHeld(row, all, facts);
-		file.add({ ...shown, ...judged }, all);
-		if (judged.state !== 'there')
-			file.kept.push(...made.map((each) => waiting(each, judged, words)));
+		file.add({ line, date, text, cents, category: '', ...judged }, all);
+		if (judged.state === 'there') continue;
+		file.kept.push(...made.map((each) => waiting(each, judged, facts.words)));
 	}
-	const open = reading.held.filter(({ line }) => !file.isThere(line));
+	const open = held.filter(({ line }) => !file.isThere(line));
 	file.asked = askedTexts(open);
 	file.many = askedWords(file.asked);
 	file.units = askedUnits(open);
+}
+
+/** Adds what a person or a rule leaves out. */
+function addLeft(judging: Judging, all: Left[]): void {
+	const { file, facts, isOf } = judging;
+	const pairs = pairedWith(all, isOf);
+	for (const left of all) {
+		const is = { ...isOf(left), pair: pairs.get(left) ?? [] };
+		const judged = judgeLeft(left, is, facts);
+		const isKept = judged.state !== 'there' && judged.state !== 'held';
+		if (isKept) file.kept.push(keptOf(left, is, facts));
+		addMade(judging, left, is, judged);
+	}
+}
+
+/** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
+export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy): JudgedFile {
+	const file = new JudgedFile(facts.words);
+	const byKey = compared(reading, known);
+	const isOf = ({ document }: Made) => byKey.get(document.key) as ComparedFile;
+	const judging = { file, facts, isOf };
+	addHeld(judging, reading.held);
 	for (const { line, text, isSkipped } of reading.others) {
 		const state = isSkipped ? 'skipped' : 'none';
 		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);
@@ -295,16 +323,9 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 		const is = isOf(made);
 		const judged = judge(is, dryRuns[at] ?? {}, facts);
 		if (judged.state === 'ready') file.good.push({ ...made, document: is.document });
-		if (judged.state === 'held') file.kept.push(waiting(made, judged, words));
-		addMade(made, is, judged);
+		if (judged.state === 'held') file.kept.push(waiting(made, judged, facts.words));
+		addMade(judging, made, is, judged);
 	}
-	const pairs = pairedWith(reading.left, isOf);
-	for (const left of reading.left) {
-		const is = { ...isOf(left), pair: pairs.get(left) ?? [] };
-		const judged = judgeLeft(left, is, facts);
-		const isKept = judged.state !== 'there' && judged.state !== 'held';
-		if (isKept) file.kept.push(keptOf(left, is, facts));
-		addMade(left, is, judged);
-	}
+	addLeft(judging, reading.left);
 	return file;
 }

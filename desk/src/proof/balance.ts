@@ -20,52 +20,79 @@ interface Followed {
 	stated?: number;
 }
 
-/** Goes from balance to balance, the oldest first; `sign` -1 reads money in as money out. */
-function follow(steps: Step[], sign: 1 | -1): Followed {
-	const found: Followed = { proven: [], still: [], broken: [] };
-	let last: number | undefined;
-	let isOpening = false;
-	let since: Row[] = [];
-	const sumSince = () => since.reduce((all, { cents = NaN }) => all + sign * cents, 0);
-	for (const [at, { row, balance }] of steps.entries()) {
-		if (!row) {
-			if (last !== undefined || since.length > 0) continue;
-			last = balance;
-			isOpening = true;
-			continue;
-		}
-		const cents = sign * (row.cents ?? NaN);
-		if (balance === undefined) {
-			if (row.cents !== undefined) since.push(row);
-			continue;
-		}
-		// What stands above the first row may be anything: only rows break the chain.
-		const isOther = isOpening && (last ?? NaN) + sumSince() + cents !== balance && last !== balance;
-		isOpening = false;
-		if (last === undefined || isOther) {
-			last = balance;
-			since = [];
-			continue;
-		}
-		const sum = sumSince();
-		if (last + sum + cents === balance) found.proven.push(...since, row);
-		else if (last + cents === balance) found.proven.push(row);
-		else if (last + sum === balance || last === balance) {
-			if (last + sum === balance) found.proven.push(...since);
-			found.still.push(row);
-		} else {
-			const rest = steps.slice(at).flatMap((each) => each.row ?? []);
-			return {
-				...found,
-				broken: [...since, ...rest],
-				expected: last + sum + cents,
-				stated: balance,
-			};
-		}
-		last = balance;
-		since = [];
+/** Goes from balance to balance, the oldest first. */
+class Chain {
+	readonly found: Followed = { proven: [], still: [], broken: [] };
+	private last?: number;
+	/** Whether the last balance stands above the first row: it may be anything. */
+	private isOpening = false;
+	/** Rows without a balance since the last one. */
+	private since: Row[] = [];
+
+	/** @param sign -1 reads money in as money out */
+	constructor(private readonly sign: 1 | -1) {}
+
+	private centsOf({ cents = NaN }: Row): number {
+		return this.sign * cents;
 	}
-	return found;
+
+	/** Goes on to the next line; false where the balance does not follow. */
+	see({ row, balance }: Step): boolean {
+		if (!row) this.open(balance);
+		else if (balance !== undefined) return this.reach(row, balance);
+		else if (row.cents !== undefined) this.since.push(row);
+		return true;
+	}
+
+	private open(balance: number | undefined): void {
+		if (this.last !== undefined || this.since.length > 0) return;
+		this.last = balance;
+		this.isOpening = true;
+	}
+
+	private reach(row: Row, balance: number): boolean {
+		const { found, since, last } = this;
+		const sum = since.reduce((all, each) => all + this.centsOf(each), 0);
+		const ends = this.endsOf(row, sum);
+		const isStart = last === undefined || (this.isOpening && !ends.includes(balance));
+		this.isOpening = false;
+		if (!isStart && !ends.includes(balance)) {
+			found.expected = ends[0];
+			found.stated = balance;
+			return false;
+		}
+		if (!isStart) this.prove(row, ends.indexOf(balance));
+		this.last = balance;
+		this.since = [];
+		return true;
+	}
+
+	/** The balances that may follow: all rows count, only this one, only those before it, none. */
+	private endsOf(row: Row, sum: number): number[] {
+		const { last = NaN } = this;
+		const cents = this.centsOf(row);
+		return [last + sum + cents, last + cents, last + sum, last];
+	}
+
+	private prove(row: Row, end: number): void {
+		const { found, since } = this;
+		if (end === 0 || end === 2) found.proven.push(...since);
+		if (end < 2) found.proven.push(row);
+		else found.still.push(row);
+	}
+
+	/** The rows that are not followed any more. */
+	breakAt(rest: Step[]): void {
+		this.found.broken = [...this.since, ...rest.flatMap(({ row }) => row ?? [])];
+	}
+}
+
+/** What the balances show of rows; `sign` -1 reads money in as money out. */
+function follow(steps: Step[], sign: 1 | -1): Followed {
+	const chain = new Chain(sign);
+	const at = steps.findIndex((step) => !chain.see(step));
+	if (at >= 0) chain.breakAt(steps.slice(at));
+	return chain.found;
 }
 
 /** The most that one of several ways to read the balances proves. */
@@ -110,6 +137,14 @@ function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
 	};
 }
 
+/** The ways to read the balances: down and up, the likely one first. */
+function orders(entries: Entry[], rows: Row[]): Step[][] {
+	const down = signings(entries);
+	const up = down.map((steps) => [...steps].reverse());
+	const isNewestFirst = (rows[0]?.day ?? '') > (rows.at(-1)?.day ?? '');
+	return isNewestFirst ? [...up, ...down] : [...down, ...up];
+}
+
 /**
  * Proves amounts and directions by the running balance of a named column, and holds rows that it does not
  * count. Where it follows as well with money in and out swapped, it proves nothing: two equal amounts follow
@@ -117,42 +152,35 @@ function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
  */
 export function proveBalances(entries: Entry[]): Proof {
 	const rows = entries.flatMap(({ row }) => row ?? []);
-	const signed = signings(entries);
-	const both = signed.flatMap((steps) => [
-		{ steps, isUp: false },
-		{ steps: [...steps].reverse(), isUp: true },
-	]);
-	const isNewestFirst = (rows[0]?.day ?? '') > (rows.at(-1)?.day ?? '');
-	both.sort(
-		(one, other) => Number(other.isUp === isNewestFirst) - Number(one.isUp === isNewestFirst),
-	);
-	const found = both.map(({ steps }) => follow(steps, 1));
+	const all = orders(entries, rows);
+	const found = all.map((steps) => follow(steps, 1));
 	const own = best(found);
-	const steps = both[found.indexOf(own)]?.steps ?? [];
-	const swapped = best(both.map((each) => follow(each.steps, -1)));
-	const isSwapped = swapped.proven.length > own.proven.length;
-	const isUndecided =
-		!isSwapped && own.proven.length > 0 && swapped.proven.length === own.proven.length;
-	if (isSwapped) for (const row of rows) hold(row, 'opposite', { unit: 'opposite' });
-	else if (!isUndecided) for (const row of own.proven) row.isProven = true;
-	if (!isSwapped) holdOff(rows, own);
+	const swapped = best(all.map((steps) => follow(steps, -1)));
+	if (swapped.proven.length > own.proven.length) {
+		for (const row of rows) hold(row, 'opposite', { unit: 'opposite' });
+	} else {
+		const isSure = own.proven.length > swapped.proven.length;
+		for (const row of isSure ? own.proven : []) row.isProven = true;
+		holdOff(rows, own);
+	}
 	const count = rows.filter(({ isProven }) => isProven).length;
+	const steps = all[found.indexOf(own)] ?? [];
 	return { proven: { count, of: rows.length }, ...statedIn(steps) };
 }
 
 /** Holds what a balance speaks against. */
-function holdOff(rows: Row[], { proven, still, broken, expected, stated }: Followed): void {
+function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 }: Followed): void {
 	for (const row of still) hold(row, 'notCounted');
-	const off = proven.length === 0 && broken.length > 0 ? rows : broken;
-	const amounts = [String(broken[0]?.line ?? ''), String(expected ?? ''), String(stated ?? '')];
-	for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
-	// Once a balance is stated, a row that none proves may be of another account.
-	const balances = rows.filter(({ balance }) => balance !== undefined);
-	for (const row of rows) {
-		const isAlone =
-			!row.isProven && row.balance === undefined && balances.length * 2 >= rows.length;
-		if (isAlone) hold(row, 'lacksBalance');
+	const [first] = broken;
+	if (first) {
+		const amounts = [String(first.line), String(expected), String(stated)];
+		const off = proven.length === 0 ? rows : broken;
+		for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
 	}
+	// Once a balance is stated, a row that none proves may be of another account.
+	const isStated = ({ balance }: Row) => balance !== undefined;
+	if (rows.filter(isStated).length * 2 < rows.length) return;
+	for (const row of rows) if (!row.isProven && !isStated(row)) hold(row, 'lacksBalance');
 }
 
 /** Fewer rows may agree by chance. */

@@ -26,3 +26,6 @@ export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
 
 /** Whether a cell of amounts says nothing: empty, or a dash, as Excel's format for accounts has it: `Rp -`. */
 export const isBlank = (cell: unknown) => /^(rp\.?|idr)? ?[-–]{0,2}$/i.test(textOf(cell));
+
+/** The digits of an account number; spreadsheets drop zeros in front. */
+export const digitsOf = (cell: unknown) => textOf(cell).replace(/\D/g, '').replace(/^0+/, '');

@@ -20,7 +20,7 @@ const MONTHS = [
 ];
 
 /** 1 to 12 of a month's name or number; 0 for another word. */
-const monthOf = (word: string) =>
+export const monthOf = (word: string) =>
 	Number(word) || MONTHS.findIndex((names) => names.includes(word.toLowerCase())) + 1;
 
 /** `2026-11-02`; nothing for a day that does not exist. */

@@ -1,8 +1,8 @@
 import { isFilled, plain, textOf } from './cells';
 import { marked, valueText, type Columns } from './columns';
 import { isDay } from './dates';
-import { columnsThatSay } from './layout';
-import { hold, type Row } from './row';
+import { columnIn, columnsThatSay } from './layout';
+import { hold, type Further, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
 import { furtherOf, typedValue, valueOf } from './value';
@@ -40,6 +40,15 @@ export interface Lines {
 function isHeading(cells: unknown[]): boolean {
 	const filled = cells.filter(isFilled);
 	return filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(textOf(cell)));
+}
+
+/** The money of a row: hundredths or why there are none, and the column where it stands beside the amounts. */
+interface Money {
+	cents?: number;
+	further: Further[];
+	why?: string;
+	/** -1 where it stands in a column of amounts. */
+	elsewhere: number;
 }
 
 /** Reads the lines of a table one after the other. */
@@ -88,28 +97,40 @@ class Reader {
 		return this.columns.means.decisions[line]?.date ?? this.columns.dayIn(cells);
 	}
 
+	/** The money of a line; undefined for a line without money. */
+	private moneyOf(cells: unknown[], line: number, day: string): Money | undefined {
+		const { columns } = this;
+		const typed = columns.means.decisions[line]?.cents;
+		const value = valueOf(columns, cells, this.way);
+		const { further, why = value.why } = furtherOf(columns, cells, value.cents);
+		if (typed !== undefined) {
+			return { cents: typedValue(columns, cells, this.way, typed), further, elsewhere: -1 };
+		}
+		const { cents } = value;
+		const isMoneyless = cents === 0 && further.length === 0;
+		if (cents !== undefined && !isMoneyless) return { cents, further, why, elsewhere: -1 };
+		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));
+		const isUnread = day !== '' || amounts.some((text) => /\d/.test(text));
+		if (cents === undefined && isUnread) return { further, why, elsewhere: -1 };
+		const elsewhere = cells.findIndex((cell, at) => !this.named.has(at) && columns.isMoney(cell));
+		return elsewhere < 0 ? undefined : { further, elsewhere };
+	}
+
 	/** A row of these cells; nothing for a line without money. */
 	private rowOf({ line, isCut }: Line, cells: unknown[], stated?: Stated): Row | undefined {
 		const { columns } = this;
-		const decision = columns.means.decisions[line] ?? {};
-		const value = valueOf(columns, cells, this.way);
-		const { further, why = value.why } = furtherOf(columns, cells, value.cents);
-		const { cents: typed } = decision;
-		const cents = typed === undefined ? value.cents : typedValue(columns, cells, this.way, typed);
+		const { decisions, table } = columns.means;
+		const { [line]: decision = {} } = decisions;
 		const day = this.dayOf(cells, line);
-		const isMoneyless = cents === 0 && further.length === 0;
-		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));
-		const isUnread = cents === undefined && (day !== '' || amounts.some((text) => /\d/.test(text)));
-		const elsewhere = cells.findIndex((cell, at) => !this.named.has(at) && columns.isMoney(cell));
-		const isElsewhere = (isMoneyless || (cents === undefined && !isUnread)) && elsewhere >= 0;
-		const isMoney = cents !== undefined && !isMoneyless;
-		if (!isMoney && !isUnread && !isElsewhere) return undefined;
+		const money = this.moneyOf(cells, line, day);
+		if (!money) return undefined;
 		const text = decision.text ?? columns.describe(cells);
+		const { cents, further, why, elsewhere } = money;
 		const row: Row = {
 			line,
 			cells,
 			day,
-			cents: isElsewhere ? undefined : cents,
+			cents,
 			further,
 			balance: stated?.cents,
 			isProven: false,
@@ -119,42 +140,38 @@ class Reader {
 			decision,
 			held: [],
 		};
-		const column = columns.means.table.names[isElsewhere ? elsewhere : columns.of('amount')];
-		if (isElsewhere) hold(row, 'elsewhere', { column, got: textOf(cells[elsewhere]) });
-		else if (why && decision.cents === undefined) this.holdValue(row, why, amounts);
+		if (elsewhere >= 0) {
+			hold(row, 'elsewhere', { column: table.names[elsewhere], got: textOf(cells[elsewhere]) });
+		}
+		if (why) this.holdValue(row, why);
 		this.holdRow(row, isCut ?? false);
 		return row;
 	}
 
-	private holdValue(row: Row, why: string, amounts: string[]): void {
-		const { layout, table } = this.columns.means;
-		const isTotal = why === 'totalOff';
-		const at = this.columns.of(isTotal ? 'total' : 'amount');
-		const got = isTotal
-			? this.columns.text(row.cells, 'total')
-			: amounts.filter(Boolean).join(' / ');
-		const isColumn = why === 'noDirection' && layout.direction?.startsWith('column:');
-		const column = isColumn ? layout.direction?.replace('column:', '') : table.names[at];
-		const said = isColumn ? this.columns.text(row.cells, 'direction') : got;
-		hold(row, why, { column, got: said });
+	/** Holds a row for its amount, beside the cell that cannot be read. */
+	private holdValue(row: Row, why: string): void {
+		const { columns } = this;
+		const { layout } = columns.means;
+		const isWord = why === 'noDirection' && layout.direction?.startsWith('column:');
+		const field = isWord ? 'direction' : { totalOff: 'total' }[why];
+		const amounts = ['amount', 'amount_in'].map((each) => columns.text(row.cells, each));
+		const got = field ? columns.text(row.cells, field) : amounts.filter(Boolean).join(' / ');
+		hold(row, why, { column: columnIn(layout, field ?? 'amount'), got });
 	}
 
 	private holdRow(row: Row, isCut: boolean): void {
-		const { layout, table } = this.columns.means;
+		const { columns, section } = this;
+		const { layout, table } = columns.means;
 		if (row.day === '') {
-			const got = this.columns.text(row.cells, 'date');
-			const unit = /\d/.test(got) ? '' : 'noDay';
-			hold(row, 'noDay', { column: layout.date ?? '', got, unit });
+			const got = columns.text(row.cells, 'date');
+			hold(row, 'noDay', { column: layout.date ?? '', got, unit: /\d/.test(got) ? '' : 'noDay' });
 		}
-		const balance = this.columns.text(row.cells, 'balance');
-		const isOdd = layout.balance && row.balance === undefined && balance !== '';
-		if (isOdd) hold(row, 'noBalance', { column: layout.balance, got: balance });
+		const balance = row.balance === undefined ? columns.text(row.cells, 'balance') : '';
+		if (balance !== '') hold(row, 'noBalance', { column: layout.balance, got: balance });
 		if (isCut) hold(row, 'cut');
-		const { section } = this;
-		if (section !== '')
-			hold(row, 'belowLine', { got: section, unit: `belowLine ${plain(section)}` });
-		const first = table.account;
-		if (row.account === '') row.account = first || plain(this.columns.text(row.cells, 'bank'));
+		const unit = `belowLine ${plain(section)}`;
+		if (section !== '') hold(row, 'belowLine', { got: section, unit });
+		if (row.account === '') row.account = table.account || plain(columns.text(row.cells, 'bank'));
 	}
 
 	private accountOf(cells: unknown[]): string {
@@ -162,27 +179,37 @@ class Reader {
 		return (texts[0] ?? '').replace(/^0+/, '');
 	}
 
+	/** Whether a line stands alone between rows, as the name of a section does. */
+	private isAlone(cells: unknown[], stated?: Stated): boolean {
+		const filled = [...cells.keys()].filter((at) => isFilled(cells[at]));
+		const isFew = filled.length > 0 && filled.length <= 3 && stated === undefined;
+		const isText = this.columns.isTextColumn(filled[0] ?? -1);
+		return isFew && !isText && !isDay(this.columns.cell(cells, 'date'));
+	}
+
+	/** Whether a person has named a line as one that says the direction of the rows below. */
+	private saysWay(cells: unknown[]): boolean {
+		const { layout, empty } = this.columns.means;
+		if (layout.direction !== 'section') return false;
+		const lists = `${layout.words_in ?? ''},${layout.words_out ?? ''}`.split(/[,;]/);
+		return lists.map(plain).includes(valueText(join(cells), empty));
+	}
+
 	/** Looks at a line without money: a balance, a heading, a line above rows. */
 	private see(line: number, cells: unknown[], stated?: Stated): void {
 		const { columns, lines } = this;
-		const { layout, empty } = columns.means;
 		lines.others.push({ line, text: join(cells).slice(0, 120) });
 		if (stated) lines.entries.push({ stated });
-		const filled = [...cells.keys()].filter((at) => isFilled(cells[at]));
-		const isTitle = headingText({ line, cells }) === this.title;
-		const isText = columns.isTextColumn(filled[0] ?? -1);
-		const isDated = isDay(columns.cell(cells, 'date'));
-		const isAlone = filled.length > 0 && filled.length <= 3 && !isText && !stated && !isDated;
-		const lists = `${layout.words_in ?? ''},${layout.words_out ?? ''}`.split(/[,;]/).map(plain);
-		const own = valueText(join(cells), empty);
-		if (layout.direction === 'section' && lists.includes(own)) {
+		if (this.saysWay(cells)) {
 			this.way = join(cells);
 			this.section = '';
 			return;
 		}
-		const isRepeated = isTitle && Boolean(layout.balance);
-		if (!isTitle && !isAlone && !isHeading(cells)) return;
-		this.section = lines.rows.length > 0 && !isRepeated ? join(cells).slice(0, 120) : this.section;
+		const isTitle = headingText({ line, cells }) === this.title;
+		// A print repeats the headings on each page; the balance shows that the table goes on.
+		const isRepeated = isTitle && Boolean(columns.means.layout.balance);
+		const begins = isTitle || this.isAlone(cells, stated) || isHeading(cells);
+		if (begins && !isRepeated && lines.rows.length > 0) this.section = join(cells).slice(0, 120);
 	}
 
 	read(line: Line): void {

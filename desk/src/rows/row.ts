@@ -65,14 +65,20 @@ export const UNREADABLE = new Set([
 /** Reasons that only a category answers. */
 const OF_CATEGORY = new Set(['noCategoryYet', 'twoRules', 'otherWay']);
 
+/** Reasons that another row, or the list, gives. */
+const OF_OTHERS = new Set(['twin', 'side', 'twoSpellings']);
+
+/** Whether a person has said that a reason does not count. */
+function isAnswered({ isChecked, another, accepts = [] }: Decision, code: string): boolean {
+	if (accepts.includes(code)) return true;
+	if (another !== undefined && OF_OTHERS.has(code)) return true;
+	return isChecked === true && !UNREADABLE.has(code) && !OF_CATEGORY.has(code);
+}
+
 /** Holds a row for a reason, once for each code, unless a person has answered it. */
 export function hold(row: Row, code: string, more: Omit<Reason, 'code'> = {}): void {
 	if (row.held.some((each) => each.code === code)) return;
-	const { isChecked, another, accepts = [] } = row.decision;
-	const isTwin = code === 'twin' || code === 'side' || code === 'twoSpellings';
-	const isLooked = isChecked && !UNREADABLE.has(code) && !OF_CATEGORY.has(code);
-	const isAnswered = isLooked || accepts.includes(code);
-	if (isAnswered || (isTwin && another !== undefined)) return;
+	if (isAnswered(row.decision, code)) return;
 	row.held.push({ code, ...more, got: textOf(more.got ?? '').slice(0, 120) });
 }
 

@@ -1,5 +1,4 @@
-import { accountDigits } from '../documents/row';
-import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
+import { isFilled, isWord, LONGEST_CELL, plain, textOf, digitsOf } from './cells';
 
 /** A line of a file: its number from 1, and its cells. */
 export interface Line {
@@ -150,7 +149,7 @@ const ACCOUNT =
 
 /** The digits of an account in a text such as `No. rekening : 123-0-04`. */
 export function accountOf(text: string): string {
-	const digits = accountDigits(ACCOUNT.exec(text.slice(0, 200))?.[1] ?? '');
+	const digits = digitsOf(ACCOUNT.exec(text.slice(0, 200))?.[1] ?? '');
 	return digits.length >= 4 ? digits : '';
 }
 

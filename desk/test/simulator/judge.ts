@@ -48,27 +48,35 @@ function postedOf({ checked }: Person): Map<number, string> {
 	return all;
 }
 
-function count(
-	figures: Figures,
-	name: string,
-	truths: Truths,
-	person: Person,
-	isAgain: boolean,
-): void {
+/** How a line came out that did not come out as wanted. */
+function outcomeOf(
+	{ got, wanted, state }: Record<'got' | 'wanted' | 'state', string>,
+	isKnown: boolean,
+): 'wrong' | 'lost' | 'twice' | 'held' {
+	if (got !== '') return !wanted && isKnown ? 'twice' : 'wrong';
+	return state === 'held' ? 'held' : 'lost';
+}
+
+function count(figures: Figures, { name, truths, isAgain }: Judged, person: Person): void {
 	const posted = postedOf(person);
 	const goods = new Set([...truths.values()].filter(Boolean));
 	for (const [line, wanted] of truths) {
+		figures[wanted ? 'good' : 'bad']++;
 		const got = posted.get(line) ?? '';
-		const { state = 'lost', message = '' } = person.checked?.lines[line] ?? {};
-		const told = `${name}: line ${line}, ${wanted || 'nothing'} | ${got} ${got ? '' : state} ${message}`;
-		if (wanted) figures.good++;
-		else figures.bad++;
 		if (got === wanted) continue;
-		if (got !== '' && !wanted && (isAgain || goods.has(got))) figures.twice.push(told);
-		else if (got !== '') figures.wrong.push(told);
-		else if (state === 'held') figures.held.push(told);
-		else figures.lost.push(told);
+		const { state = 'lost', message = '' } = person.checked?.lines[line] ?? {};
+		const how = outcomeOf({ got, wanted, state }, isAgain || goods.has(got));
+		figures[how].push(
+			`${name}: line ${line}, ${wanted || 'nothing'} | ${got} ${got ? '' : state} ${message}`,
+		);
 	}
+}
+
+/** What is judged of one pass. */
+interface Judged {
+	name: string;
+	truths: Truths;
+	isAgain: boolean;
 }
 
 /** Goes through all passes of a file as a person of a mode does. */
@@ -90,7 +98,7 @@ export function judgeCase(
 		figures.files++;
 		if (first.page !== 'check') figures.stopped.push(`${name}: ${first.told.join('; ')}`);
 		before = person.answerAll(first);
-		count(figures, name, pass.truths, person, at > 0);
+		count(figures, { name, truths: pass.truths, isAgain: at > 0 }, person);
 		figures.answers.push(person.answers);
 		const documents = person.checked?.documents ?? [];
 		if (at === 0) figures.posted.push(documents.map(({ document }) => document));

@@ -16,7 +16,8 @@ import { HELD_OUT_AGAIN } from '../files/heldOutAgain';
 import { STRANGERS } from '../files/strangers';
 import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
 import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
-import { readBy } from '../files/read';
+import type { Made } from '../../src/file/made';
+import { readBy, type ReadFile } from '../files/read';
 import { factsFor, type Truths } from './person';
 
 /** One upload of a file. */
@@ -60,25 +61,26 @@ function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' 
 	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
 }
 
+/** All documents that a file may become, in the order of its lines. */
+function documentsOf({ reading }: ReadFile): Made[] {
+	const { documents = [], left = [], held = [] } = reading ?? {};
+	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
+	return all.sort((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0));
+}
+
 /** A file that says what is posted of it: the rows that read like that are good, but for those that are held. */
 function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: FileCase): Case {
-	const facts = factsFor(kind);
-	const bare = (text: string) => text.split(' ').slice(0, 2).join(' ');
-	const wanted = posted.map(bare);
+	const wanted = posted.map((text) => text.split(' ').slice(0, 2).join(' '));
 	const isHeld = new Set(held.map((each) => Number(each.split(' ')[0])));
-	const { reading } = readBy(file, layout, facts);
 	const truths: Truths = new Map([...isHeld].map((line) => [line, '']));
-	const { documents = [], left = [], held: waiting = [] } = reading ?? {};
-	const all = [...documents, ...left, ...waiting.flatMap(({ made }) => made)];
-	all.sort((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0));
-	for (const { document, lines, cents } of all) {
-		const [line = 0] = lines;
+	for (const { document, lines, cents } of documentsOf(readBy(file, layout, factsFor(kind)))) {
 		const own = `${document.date} ${cents / 100}`;
-		const at = isHeld.has(line) ? -1 : wanted.indexOf(own);
-		if (at >= 0) wanted.splice(at, 1);
-		for (const each of lines) {
-			const before = truths.get(each) ?? '';
-			truths.set(each, at < 0 ? before : [before, own].filter(Boolean).join(', '));
+		const at = isHeld.has(lines[0] ?? 0) ? -1 : wanted.indexOf(own);
+		const isGood = at >= 0;
+		if (isGood) wanted.splice(at, 1);
+		for (const line of lines) {
+			const before = truths.get(line) ?? '';
+			truths.set(line, isGood ? [before, own].filter(Boolean).join(', ') : before);
 		}
 	}
 	// What nobody finds in the file is lost.

@@ -6,7 +6,7 @@ import type { OpenedFile } from '../../file/table';
 import { checkPage } from '../../page/checkPage';
 import type { DryRun } from '../../page/judged';
 import { packFile } from '../../page/packedFile';
-import { jsonsOf } from './facts';
+import { jsonsOf } from './jsons';
 
 /** The page that shows what would be posted. */
 export default function check() {

@@ -1,8 +1,7 @@
 import { languageOf } from '../../documents/row';
 import type { Facts } from '../../file/facts';
 import { wordsIn } from '../../page/words';
-
-export const jsonsOf = (items: N8nItems) => items.all().map(({ json }) => json);
+import { jsonsOf } from './jsons';
 
 /** Banks, categories, language and day, with which a file is read. */
 export function factsOf(kind: Facts['kind']): Facts {

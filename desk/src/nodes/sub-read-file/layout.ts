@@ -2,7 +2,7 @@ import { chooseLayout, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import type { OpenedFile } from '../../file/table';
 import { rowsOfFile } from '../../page/packedFile';
-import { jsonsOf } from './facts';
+import { jsonsOf } from './jsons';
 
 /** The layout by which the file is read, or the page that asks for it. */
 export default function layout() {

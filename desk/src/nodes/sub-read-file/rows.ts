@@ -2,7 +2,7 @@ import type { ChosenLayout } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import { readRowsOfFile } from '../../file/reading';
 import type { OpenedFile } from '../../file/table';
-import { jsonsOf } from './facts';
+import { jsonsOf } from './jsons';
 
 /** What the layout makes of the rows; nothing while a page has to be answered. */
 export default function rows() {

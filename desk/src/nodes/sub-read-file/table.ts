@@ -4,7 +4,8 @@ import { TOO_LONG } from '../../rows/sheet';
 import { openTable } from '../../file/table';
 import { isFilled } from '../../rows/cells';
 import { rowsOfFile } from '../../page/packedFile';
-import { factsOf, jsonsOf } from './facts';
+import { factsOf } from './facts';
+import { jsonsOf } from './jsons';
 
 /** Rows at the end of the range that *Cells* reads. Where one is filled, the file goes on below it. */
 const LAST_ROWS = 100;

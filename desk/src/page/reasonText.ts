@@ -1,0 +1,31 @@
+import { UNREADABLE, type Reason } from '../rows/row';
+import { rupiah } from '../rows/rupiah';
+import type { Words } from './words';
+
+/** Whether a person can say of rows that a reason does not count; else they are corrected or left out. */
+export const isAnswerable = (code: string): boolean => !UNREADABLE.has(code);
+
+/** A sentence with its values: a reason, or what is told besides. */
+type Sentence = Omit<Reason, 'code'> & { code: keyof Words };
+
+/** Reasons whose further values are hundredths from the second on. */
+const WITH_CENTS = new Set(['balanceOff']);
+
+/** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
+export function reasonOf(
+	{ code, column = '', got = '', with: more = [] }: Sentence,
+	words: Words,
+): string {
+	const amounts = more.map((each, at) => (at > 0 ? rupiah(Number(each)) : each));
+	const told = WITH_CENTS.has(code) ? amounts : more;
+	const values: Record<string, unknown> = { ...told, c: column, g: got.slice(0, 80) };
+	const sentence = code === 'noDay' && got === '' ? words.emptyDay : words[code];
+	return sentence
+		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))
+		.replace(/^[\s:]+/, '')
+		.trim();
+}
+
+/** The sentences of all reasons of a row. */
+export const reasonsText = (reasons: Reason[], words: Words): string =>
+	reasons.map((reason) => reasonOf(reason as Sentence, words)).join('; ');

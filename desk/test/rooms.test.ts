@@ -1,0 +1,192 @@
+import { checkPage } from '../src/page/checkPage';
+import { controlTotal } from '../src/page/controlTotal';
+import { judgeFile } from '../src/page/judged';
+import type { ReadRows } from '../src/file/reading';
+import type { Layout } from '../src/rows/layout';
+import {
+	asRead,
+	factsOf,
+	heldOf,
+	posted,
+	readBy,
+	readFile,
+	USUAL,
+	type ReadFile,
+} from './files/read';
+
+const FACTS = factsOf();
+const TWO: Layout = { ...USUAL, amount: 'Debet', amount_in: 'Kredit', balance: 'Saldo' };
+const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo';
+const OUT: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
+
+const read = (rows: string[], layout = TWO, head = HEAD) =>
+	readBy([head, ...rows].join('\n'), layout, FACTS);
+
+describe('the running balance', () => {
+	const ROWS = [
+		'02/11/2026;Adm;30.000;;970.000',
+		'03/11/2026;Adm;30.000;;940.000',
+		'04/11/2026;Setor;;500.000;1.440.000',
+	];
+
+	it('an opening balance proves the first row', () => {
+		const opening = ';SALDO AWAL;;;1.000.000';
+		expect(read([opening, ...ROWS]).reading?.proven).toEqual({ count: 3, of: 3 });
+		expect(read(ROWS).reading?.proven).toEqual({ count: 2, of: 3 });
+	});
+
+	it('holds all rows where it shows that money in and out are swapped', () => {
+		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
+		const file = read(ROWS, swapped);
+		expect([posted(file), new Set(heldOf(file).map((each) => each.split(' ')[1]))]).toEqual([
+			[],
+			new Set(['opposite']),
+		]);
+	});
+
+	it('two equal amounts prove no direction', () => {
+		const two = read(ROWS.slice(0, 2), { ...TWO, amount: 'Kredit', amount_in: 'Debet' });
+		expect(two.reading?.proven?.count).toBe(0);
+	});
+
+	it('asks once about all rows from the one that it does not follow', () => {
+		const file = read([
+			...ROWS,
+			'05/11/2026;PLN;100.000;;1.300.000',
+			'06/11/2026;PLN;100.000;;1.200.000',
+		]);
+		expect(heldOf(file)).toEqual(['5 balanceOff', '6 balanceOff']);
+		expect(judgeFile(file.reading!, { known: [], dryRuns: [], facts: FACTS }).units).toEqual([
+			expect.objectContaining({ code: 'balanceOff', lines: [5, 6] }),
+		]);
+	});
+});
+
+describe('a row with money is never dropped', () => {
+	it.each([
+		['Closing harian', '20/11/2026;Closing harian;300.000', []],
+		['a total without a date', ';TOTAL;300.000', ['3 noDay']],
+		['money in a column of texts', ';300.000,00;', ['3 elsewhere']],
+	])('%s', (_, row, held) => {
+		const file = read(
+			['02/11/2026;Kopi;20.000', row],
+			{ ...OUT, period: '2026-11' },
+			'Tanggal;Keterangan;Jumlah',
+		);
+		const { documents = [], held: waiting = [] } = file.reading ?? {};
+		expect(documents.length + waiting.length).toBe(2);
+		expect(heldOf(file)).toEqual(held);
+	});
+});
+
+describe('columns that nobody named', () => {
+	const head = 'Tanggal;Keterangan;Jumlah;Flag';
+	const rows = ['02/11/2026;Kopi;20.000;CAP', '03/11/2026;Teh;30.000;CHB'];
+	const asks = (file: ReadFile) => file.told.join();
+
+	it('are asked for, with what stands in them, before anything is posted', () => {
+		const file = readBy([head, ...rows].join('\n'), OUT, FACTS, () => ({ says: '' }));
+		expect([file.page, asks(file)]).toEqual([
+			'layout',
+			'What does this column say: Flag? (CAP; CHB)',
+		]);
+	});
+
+	it('leave out rows whose value does not count, and ask about a value that comes later', () => {
+		const say = () => ({ says: 'state', counts: ['CAP'] });
+		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);
+		expect(posted(first)).toEqual(['2026-11-02 -20000 KK06']);
+		expect(first.reading?.others).toEqual([expect.objectContaining({ line: 3, isSkipped: true })]);
+		const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
+		const next = [head, '09/11/2026;Kopi;20.000;CHB', '10/11/2026;Kopi;20.000;XYZ'].join('\n');
+		const again = readFile(asRead(Buffer.from(next)), undefined, stored, FACTS);
+		expect([again.page, heldOf(again)]).toEqual(['check', ['3 value']]);
+		const checked = checkPage({
+			opened: again,
+			chosen: again,
+			read: again as ReadFile & ReadRows,
+			known: [],
+			dryRuns: [],
+			facts: FACTS,
+			token: 't',
+		});
+		const { units, token } = checked;
+		const correction = { unit_1: FACTS.words.unitPost, token };
+		const answered = readFile(again.sheet, undefined, stored, FACTS, {
+			...again,
+			units,
+			token,
+			correction,
+		});
+		expect([heldOf(answered), answered.layout['counts:Flag']]).toEqual([
+			['3 noCategoryYet'],
+			'CAP\nXYZ',
+		]);
+	});
+});
+
+it('a file whose lines above the table say something else is confirmed anew', () => {
+	const table = 'Tanggal;Keterangan;Jumlah\n02/11/2026;Kopi;20.000';
+	const first = readBy(`Mata uang: IDR;;\nPeriode November 2026;;\n${table}`, OUT, FACTS);
+	const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
+	const again = (above: string) =>
+		readFile(asRead(Buffer.from(`${above}\n${table}`)), undefined, stored, FACTS).page;
+	expect(again('Mata uang: IDR;;\nPeriode November 2026;;')).toBe('check');
+	expect(again('Mata uang: IDR;;\nPeriode Desember 2026;;')).toBe('check');
+	expect(again('Mata uang: USD;;\nPeriode November 2026;;')).toBe('layout');
+});
+
+it('a date that the file lacks is that of all rows, and is asked for again', () => {
+	const text = 'Nama;Gaji\nUjang;2.000.000\nSiti;2.500.000';
+	const layout = {
+		...OUT,
+		date: '',
+		date_order: '',
+		date_all: '30/11/2026',
+		description: 'Nama',
+		amount: 'Gaji',
+	};
+	const file = readBy(text, layout, { ...FACTS, today: '2026-12-01' });
+	expect(posted(file)).toEqual(['2026-11-30 -2000000 KK06', '2026-11-30 -2500000 KK06']);
+	const stored = [{ fingerprint: file.fingerprint, layout: file.kept }];
+	expect(readFile(asRead(Buffer.from(text)), undefined, stored, FACTS).page).toBe('layout');
+});
+
+describe('the control total', () => {
+	it('the parts come to the file, in rows and money', () => {
+		const rows = [
+			';SALDO AWAL;;;1.000.000',
+			'02/11/2026;Adm;30.000;;970.000',
+			'03/11/2026;Setor;;500.000;1.470.000',
+			'04/11/2026;PLN;100.000;;1.300.000',
+			'Catatan;;;;',
+		];
+		const file = read(rows, { ...TWO, category_in: '' });
+		const { reading } = file;
+		if (!reading) throw new Error('not read');
+		const dryRuns = reading.documents.map(() => ({ check: 'OK' }));
+		const judged = judgeFile(reading, { known: [], dryRuns, facts: FACTS });
+		const sums = Object.fromEntries(controlTotal(judged, reading));
+		expect(sums).toMatchObject({
+			toPost: { rows: 1, in: 0, out: -3_000_000 },
+			openRows: { rows: 1, in: 50_000_000, out: 0 },
+			heldRows: { rows: 1, in: 0, out: -10_000_000 },
+			others: { rows: 2, in: 0, out: 0 },
+		});
+	});
+
+	it('nothing to post offers no Catat', () => {
+		const file = read(['02/11/2026;Adm;30.000;;970.000'], { ...TWO, category_out: '' });
+		const { decide } = checkPage({
+			opened: file,
+			chosen: file,
+			read: file as ReadFile & ReadRows,
+			known: [],
+			dryRuns: [],
+			facts: FACTS,
+			token: 't',
+		});
+		expect(decide).not.toContain('"option":"Post"');
+		expect(decide).toContain('Save to the list without posting');
+	});
+});
