@@ -14,12 +14,12 @@ function named(heading: string): string[] {
 	return [...new Set([...text.matchAll(/`([\w./]+)\.ts`/g)].map(([, file = '']) => file))].sort();
 }
 
-/** The files that run, written as in the document; every file may use `values/`. */
+/** The files that run, written as in the document; every file may use `values/` and `sentences/`. */
 async function run(work: () => Promise<unknown>): Promise<string[]> {
 	const files = await filesThatRun(async () => void (await work()));
 	return files
 		.map((file) => file.replace('nodes/AccAccounting/', ''))
-		.filter((file) => !file.startsWith('values/'))
+		.filter((file) => !/^(values|sentences)\//.test(file))
 		.map((file) => (file.startsWith('credentials/') ? basename(file) : file))
 		.sort();
 }
