@@ -33,6 +33,20 @@ const ROOMS = {
 	],
 };
 
+/** The rooms of the desk, and those that the files of each may import. Add a new one here. */
+const DESK_ROOMS = {
+	documents: [],
+	rows: ['documents'],
+	proof: ['rows'],
+	form: ['rows'],
+	list: ['rows', 'documents'],
+	intake: [],
+	file: ['rows', 'proof', 'form', 'list', 'documents', 'page'],
+	page: ['rows', 'file', 'documents'],
+	todo: ['documents', 'page'],
+	'month-end': ['documents', 'page'],
+};
+
 /** Folders of which a folder may import types only. */
 const TYPES = {
 	telling: ['service', 'documents', 'create', 'guard', 'form', 'report'],
@@ -43,17 +57,23 @@ const TYPES = {
  * where allowed.
  */
 function ruleOf(room) {
-	const allowed = ROOMS[room];
 	const types = TYPES[room] ?? [];
-	const patterns = Object.keys(ROOMS)
-		.filter((other) => other !== room && !allowed.includes(other))
+	return forbidden(`nodes/AccAccounting/${room}`, ROOMS, room, types);
+}
+
+/** The same for a room of the desk. */
+const ruleOfDesk = (room) => forbidden(`desk/src/${room}`, DESK_ROOMS, room, []);
+
+function forbidden(folder, rooms, room, types) {
+	const patterns = Object.keys(rooms)
+		.filter((other) => other !== room && !rooms[room].includes(other))
 		.map((other) => ({
 			group: [`**/${other}/**`],
 			allowTypeImports: types.includes(other),
 			message: `${room}/ imports ${types.includes(other) ? 'only types' : 'nothing'} of ${other}/.`,
 		}));
 	return {
-		files: [`nodes/AccAccounting/${room}/**/*.ts`],
+		files: [`${folder}/**/*.ts`],
 		rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 	};
 }
@@ -129,6 +149,7 @@ export default tseslint.config(
 		},
 	},
 	...Object.keys(ROOMS).map(ruleOf),
+	...Object.keys(DESK_ROOMS).map(ruleOfDesk),
 	{
 		files: ['nodes/**/*.ts', 'credentials/**/*.ts'],
 		rules: {

@@ -1,5 +1,13 @@
-import { rowsOfFile } from '../page/packedFile';
+import { unpacked } from './packed';
 import type { Given } from './row';
+
+/** What goes into the list of a file that an import page gives. */
+interface Checked {
+	/** Approved by a person. */
+	documents: Array<{ document: Given }>;
+	/** Left out by a person, held, or not answered. */
+	kept: Given[];
+}
 
 /**
  * What a caller gives: an item for each document or decision. An import page gives a whole file in one item,
@@ -9,7 +17,7 @@ export function givenIn(items: Array<{ json: Given }>): Given[] {
 	return items.flatMap(({ json }) => {
 		const { packed, shared } = json as { packed?: string; shared?: Given };
 		if (packed === undefined) return [json];
-		const { documents, kept } = rowsOfFile({ packed });
+		const { documents, kept } = unpacked<Checked>(packed);
 		const approved = { ...shared, state: 'approved' };
 		return [
 			...documents.map(({ document }) => ({ ...document, ...approved })),
