@@ -183,7 +183,7 @@ describe('what a run does', () => {
 	});
 
 	it('posts lines without a tax code beside others', async () => {
-		stated('docs/reference.md', 'Lines without a tax code may stand beside them');
+		stated('docs/reference.md', 'Its other lines can have none');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
 			item_name: 'a',
 			quantity: 1,
@@ -215,7 +215,7 @@ describe('what a run does', () => {
 	});
 
 	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
-		stated('docs/reference.md', 'A group of fields that is one whole expression is an error');
+		stated('docs/reference.md', "Don't set a whole group of fields, such as Options, with an expression");
 		for (const options of ['={{ { dryRun: true } }}', { dryRun: true }]) {
 			expect((await pair.run({ ...CREATE.voucher, options }, rows(1))).status).toBe('error');
 		}
