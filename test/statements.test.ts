@@ -215,7 +215,10 @@ describe('what a run does', () => {
 	});
 
 	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
-		stated('docs/reference.md', "Don't set a whole group of fields, such as Options, with an expression");
+		stated(
+			'docs/reference.md',
+			"Don't set a whole group of fields, such as Options, with an expression",
+		);
 		for (const options of ['={{ { dryRun: true } }}', { dryRun: true }]) {
 			expect((await pair.run({ ...CREATE.voucher, options }, rows(1))).status).toBe('error');
 		}
