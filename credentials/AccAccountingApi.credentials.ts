@@ -166,8 +166,8 @@ export class AccAccountingApi implements ICredentialType {
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		try {
 			const settings = readSettings(credentials);
-			const held = storedToken(credentials, settings);
-			const token = await renew(settings, this.helpers.httpRequest, held);
+			const stored = storedToken(credentials, settings);
+			const token = await renew(settings, this.helpers.httpRequest, stored);
 			return token ? tokenFields(settings, token) : {};
 		} catch (error) {
 			throw withWords(error);

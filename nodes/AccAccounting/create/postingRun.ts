@@ -74,7 +74,7 @@ export class PostingRun {
 		let document = this.documents[place];
 		if (!document) return;
 		if (document.outcome === 'ready') {
-			document = this.ended(document, await this.outcomeOf(place, document.asked));
+			document = this.ended(document, await this.outcomeAt(place, document.asked));
 			this.documents[place] = document;
 		} else {
 			// A document that is sent waits for its answer. There may be many thousand others in a row.
@@ -84,7 +84,7 @@ export class PostingRun {
 		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
 	}
 
-	private async outcomeOf(place: number, asked: Asked): Promise<Outcome> {
+	private async outcomeAt(place: number, asked: Asked): Promise<Outcome> {
 		try {
 			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
 		} catch (error) {
@@ -142,7 +142,7 @@ export class PostingRun {
 			const outcome = outcomeOf(sent, this.requestKind());
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = [...outcome.differences, ...this.differencesOf(asked, outcome.answer)];
+			const differences = [...outcome.differences, ...this.compared(asked, outcome.answer)];
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = failureOfException(error);
@@ -151,7 +151,7 @@ export class PostingRun {
 	}
 
 	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
-	private differencesOf(asked: Asked, answer: JsonObject): Difference[] {
+	private compared(asked: Asked, answer: JsonObject): Difference[] {
 		try {
 			return differencesOf(asked, answer, this.settings.timezone);
 		} catch (error) {

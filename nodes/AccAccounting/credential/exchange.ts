@@ -159,20 +159,20 @@ async function isStillAccepted(
 /**
  * Exchanges client ID and secret for a token (API document, endpoint 1), and finds the layout of A-Data.
  *
- * @param held the token in whose place it comes. One that is not due may have been refused: it stays if a
+ * @param stored the token in whose place it comes. One that is not due may have been refused: it stays if a
  *   read shows that the service takes it. Else a chosen layout is tried as well, because a new token that
  *   is refused like the old one is no reason to send anything again
- * @returns undefined if the held token is still good
+ * @returns undefined if the stored token is still good
  * @throws CredentialRefused, without a secret: the service cannot be reached, or refuses a field
  */
 export async function obtainToken(
 	settings: CredentialSettings,
 	send: SendRequest,
-	held?: Token,
+	stored?: Token,
 ): Promise<Token | undefined> {
 	const { aDataLayout: chosen } = settings;
-	const isDoubted = held !== undefined && !isDue(held, Date.now());
-	if (isDoubted && (await isStillAccepted(settings, send, held))) return undefined;
+	const isDoubted = stored !== undefined && !isDue(stored, Date.now());
+	if (isDoubted && (await isStillAccepted(settings, send, stored))) return undefined;
 	const asked = Date.now();
 	const answer = await ask(settings, send);
 	const data = successOf(answer)?.data;
@@ -182,7 +182,7 @@ export async function obtainToken(
 	const serviceClock = Date.parse(String(answer.headers.date)) || Date.now();
 	const lifetime = lifetimeSeconds(accessToken, expiresIn, serviceClock);
 	const layouts =
-		chosen === 'detect' ? [...(held ? [held.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
+		chosen === 'detect' ? [...(stored ? [stored.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
 	const aDataLayout =
 		chosen === 'detect' || isDoubted
 			? await acceptedLayout(settings, send, accessToken, new Set(layouts))
