@@ -12,10 +12,9 @@ import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
-import { CredentialRefused } from '../nodes/AccAccounting/service/company';
 import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
 import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
-import { credentialMessage } from '../nodes/AccAccounting/telling/credentialWords';
+import { REFUSAL, refusalText } from '../nodes/AccAccounting/sentences/credential';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
 /** Redirect statuses of the test's own request; the exchange names their target. */
@@ -28,14 +27,6 @@ const HIDDEN_FIELD = { type: 'hidden', default: '' } as const;
 
 /** n8n ignores hidden fields: they have their defaults then. */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
-
-/** Refusals of the credential get their words here: n8n shows the message of an error. */
-function withWords(error: unknown): unknown {
-	if (error instanceof CredentialRefused) {
-		error.message = credentialMessage({ refusal: error.refusal, with: error.values });
-	}
-	return error;
-}
 
 export class AccAccountingApi implements ICredentialType {
 	name = 'accAccountingApi';
@@ -164,14 +155,10 @@ export class AccAccountingApi implements ICredentialType {
 	 * @throws CredentialRefused as `renew`
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
-		try {
-			const settings = readSettings(credentials);
-			const stored = storedToken(credentials, settings);
-			const token = await renew(settings, this.helpers.httpRequest, stored);
-			return token ? tokenFields(settings, token) : {};
-		} catch (error) {
-			throw withWords(error);
-		}
+		const settings = readSettings(credentials);
+		const stored = storedToken(credentials, settings);
+		const token = await renew(settings, this.helpers.httpRequest, stored);
+		return token ? tokenFields(settings, token) : {};
 	}
 
 	/** Signs a request; a path such as `/v1/banks` gets the base URL. @throws as `signRequest` */
@@ -179,13 +166,9 @@ export class AccAccountingApi implements ICredentialType {
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		try {
-			const settings = readSettings(credentials);
-			const token = storedToken(credentials, settings);
-			return signRequest(settings, token, requestOptions, Date.now());
-		} catch (error) {
-			throw withWords(error);
-		}
+		const settings = readSettings(credentials);
+		const token = storedToken(credentials, settings);
+		return signRequest(settings, token, requestOptions, Date.now());
 	}
 
 	test: ICredentialTestRequest = {
@@ -197,7 +180,7 @@ export class AccAccountingApi implements ICredentialType {
 				type: 'responseCode',
 				properties: {
 					value,
-					message: credentialMessage({ refusal: 'redirected', with: { httpStatus: value } }),
+					message: refusalText(REFUSAL.redirected({ httpStatus: value })),
 				},
 			})),
 			{
@@ -205,10 +188,9 @@ export class AccAccountingApi implements ICredentialType {
 				properties: {
 					key: 'status',
 					value: '01',
-					message: credentialMessage({
-						refusal: 'signatureRefused',
-						with: { httpStatus: 200, isLayoutChosen: true },
-					}),
+					message: refusalText(
+						REFUSAL.signatureRefused({ httpStatus: 200, isLayoutChosen: true }),
+					),
 				},
 			},
 		] as ICredentialTestRequest['rules'],

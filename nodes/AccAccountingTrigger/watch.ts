@@ -14,6 +14,7 @@ import { LANGUAGE_CHOICES, LANGUAGES } from '../AccAccounting/report/languages/a
 import { ENGLISH } from '../AccAccounting/report/languages/english';
 import type { Language } from '../AccAccounting/report/languages/language';
 import { formatExactly } from '../AccAccounting/report/numbers';
+import { FAILURE } from '../AccAccounting/sentences/failures';
 import type { ReadResult } from '../AccAccounting/service/failure';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/endpoints';
 import { isRecord } from '../AccAccounting/values/record';
@@ -37,8 +38,9 @@ export function readFigures(
 	for (const field of fields) {
 		const value = data[field];
 		if (typeof value !== 'number' || !Number.isFinite(value)) {
-			const values = { label: ENGLISH.labels[field], field, got: show(value) || 'nothing' };
-			return { ok: false, failure: { code: 'noFigure', with: values, httpStatus: 200 } };
+			const got = show(value) || 'nothing';
+			const failure = FAILURE.noFigure(ENGLISH.labels[field], field, got);
+			return { ok: false, failure: { ...failure, httpStatus: 200 } };
 		}
 		figures[field] = value;
 	}

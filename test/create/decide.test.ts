@@ -2,7 +2,7 @@ import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { decide, skippedBy } from '../../nodes/AccAccounting/create/decide';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
-import type { Failure } from '../../nodes/AccAccounting/values/failure';
+import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
@@ -24,7 +24,7 @@ describe('the decision about a document', () => {
 	});
 
 	it('refuses what has a problem, and what was not checked', () => {
-		const failure: Failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
+		const failure = FAILURE.listsNotRead(FAILURE.noAnswer());
 		expect(decided([{}, {}, { problems: [WRONG] }], { 1: failure })).toEqual([
 			READY,
 			{ outcome: 'refused', failure },

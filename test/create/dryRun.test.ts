@@ -1,3 +1,4 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { tryOut } from '../../nodes/AccAccounting/create/dryRun';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
@@ -39,6 +40,6 @@ it('asks the guard about what a run would send, and nothing else', async () => {
 
 it('says so if the guard cannot be asked', async () => {
 	const { guard } = guardOf({}, new Error('away'));
-	const notes = [{ code: 'guardNotAsked', with: { why: 'store', error: 'away' } }];
+	const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' })];
 	expect(await tryOut(documents, guard, never)).toEqual({ documents, notes });
 });

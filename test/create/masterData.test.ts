@@ -1,3 +1,4 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { checkMasterData } from '../../nodes/AccAccounting/create/masterData';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
@@ -241,7 +242,7 @@ describe('the direction of a category', () => {
 		const [found] = await lookUp([{ category_code: 'T01' }], OUT);
 		expect(found).toMatchObject({
 			asked: { problems: [] },
-			looks: [{ code: 'directionNotKnown', with: { word: 'Transfer' } }],
+			looks: [NOTE.directionNotKnown('Transfer')],
 		});
 	});
 });

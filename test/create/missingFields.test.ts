@@ -1,3 +1,4 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { fieldsUsed, noteOfMissingFields } from '../../nodes/AccAccounting/create/missingFields';
 
 describe('the fields that a form uses', () => {
@@ -30,9 +31,7 @@ describe('a note of missing fields', () => {
 
 	it('names those that no item has, and no field that one item has, even if it is empty', () => {
 		const rows = [{}, { Bank: '' }, {}];
-		expect(noteOfMissingFields(FORM, rows)).toEqual([
-			{ code: 'fieldsNotInItems', with: { fields: ['jumlh', 'toString'] } },
-		]);
+		expect(noteOfMissingFields(FORM, rows)).toEqual([NOTE.fieldsNotInItems(['jumlh', 'toString'])]);
 		expect(noteOfMissingFields(FORM, [{ jumlh: null }, { Bank: 1, toString: 2 }])).toEqual([]);
 	});
 

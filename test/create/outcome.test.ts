@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { failureOfException, notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
@@ -38,7 +39,10 @@ describe('the outcome of a create', () => {
 	});
 
 	it('without an answer is refused only if it is certain that nothing was sent', () => {
-		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
+		const failure = {
+			...FAILURE.noAnswer({ networkCode: 'ECONNRESET' }),
+			networkCode: 'ECONNRESET',
+		};
 		expect(outcomeOf({ sent: 'no', failure }, 'create')).toEqual({ outcome: 'refused', failure });
 		expect(outcomeOf({ sent: 'maybe', failure }, 'create')).toEqual({
 			outcome: 'unknown',
@@ -70,11 +74,8 @@ describe('the outcome of a create', () => {
 });
 
 it('the outcome of a document that was not sent says why', () => {
-	expect(notSent('pauseTooLong', { seconds: 90 })).toEqual({
-		outcome: 'refused',
-		failure: { code: 'pauseTooLong', with: { seconds: 90 } },
-	});
-	expect(notSent('cancelled')).toEqual({ outcome: 'refused', failure: { code: 'cancelled' } });
+	const failure = FAILURE.pauseTooLong(90);
+	expect(notSent(failure)).toEqual({ outcome: 'refused', failure });
 });
 
 describe('the outcome after an exception', () => {
@@ -84,7 +85,7 @@ describe('the outcome after an exception', () => {
 		['The node failed', new Error('')],
 		['undefined', undefined],
 	])('is "%s"', (error, thrown) => {
-		const failure = { code: 'exception', with: { error } };
-		expect(failureOfException(thrown)).toEqual(failure);
+		const failure = { code: 'exception', message: `${error}.` };
+		expect(failureOfException(thrown)).toMatchObject(failure);
 	});
 });

@@ -1,10 +1,11 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
 import { post } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
-import type { Failure } from '../../nodes/AccAccounting/values/failure';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { ASKED, keyed, runOf } from './documents';
 
@@ -26,7 +27,7 @@ function listOf(...elements: Array<Record<string, unknown>>) {
 
 /** A service that gives no lists. */
 const WITHOUT_LISTS: Partial<PostingContext> = {
-	readBanks: async () => ({ ok: false, failure: { code: 'noAnswer' } }),
+	readBanks: async () => ({ ok: false, failure: FAILURE.noAnswer() }),
 };
 
 /** A context that sends nothing, and answers by hand. */
@@ -78,7 +79,7 @@ const outcomes = (run: Awaited<ReturnType<typeof post>>) =>
 	run.documents.map(({ outcome }) => outcome);
 
 describe('a run that is not begun', () => {
-	const failure: Failure = { code: 'credential', with: { refusal: 'otherNode' } };
+	const failure = FAILURE.credential('x');
 	const failing: Array<[string, Partial<AskedRun>, Partial<PostingContext>, object]> = [
 		['that could not be read', { failure }, {}, { failure }],
 		['with problems', { problems: [WRONG] }, {}, { problems: [WRONG] }],
@@ -106,7 +107,7 @@ describe('a run that is not begun', () => {
 		const { context, sent } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
 		const run = runOf([{}, {}], { checkMasterData: true });
 		const { refusal, documents } = await post(run, VOUCHER, context);
-		const failure = { code: 'listsNotRead', with: { cause: { code: 'noAnswer' } } };
+		const failure = FAILURE.listsNotRead(FAILURE.noAnswer());
 		expect(refusal).toMatchObject({ failure });
 		expect(documents).toMatchObject([{ failure }, { failure }]);
 		expect(sent).toEqual([]);
@@ -123,7 +124,9 @@ describe('a dry run', () => {
 		);
 		const ended = await post(run, VOUCHER, context);
 		expect(ended.mode).toBe('dryRun');
-		expect(ended.documents.map((each) => ({ ...each, asked: undefined, names: undefined }))).toEqual([
+		expect(
+			ended.documents.map((each) => ({ ...each, asked: undefined, names: undefined })),
+		).toEqual([
 			{ outcome: 'ready' },
 			{ outcome: 'skipped', why: 'recorded' },
 			{ outcome: 'skipped', why: 'held' },
@@ -139,21 +142,18 @@ describe('a dry run', () => {
 		const { context } = contextOf(numbered, { openGuard, goesOn: false });
 		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'ready' }]);
-		expect(ended.notes).toEqual([{ code: 'guardNotAsked', with: { why: 'store', error: 'away' } }]);
+		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' })]);
 	});
 
 	it('goes on if the lists cannot be read: each document deserves a look', async () => {
 		const { context } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
 		const ended = await post(runOf([{}, { problems: [WRONG] }], DRY), VOUCHER, context);
-		const looks = [{ code: 'codesNotLookedUp' }];
+		const looks = [NOTE.codesNotLookedUp()];
 		expect(ended.documents).toMatchObject([
 			{ outcome: 'ready', looks },
 			{ outcome: 'refused', looks },
 		]);
-		expect(ended.notes).toEqual([
-			{ code: 'lookUpFailed', with: { cause: { code: 'noAnswer' } } },
-			{ code: 'guardOff' },
-		]);
+		expect(ended.notes).toEqual([NOTE.lookUpFailed(FAILURE.noAnswer()), NOTE.guardOff()]);
 		expect(ended.refusal).toBeUndefined();
 	});
 
@@ -204,7 +204,7 @@ describe('sending', () => {
 			{ outcome: 'posted' },
 			{
 				outcome: 'refused',
-				failure: { code: 'pauseTooLong', with: { seconds: 61 } },
+				failure: FAILURE.pauseTooLong(61),
 			},
 		]);
 		expect(sent).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('sending', () => {
 			if (at === 0) throw new Error('out of memory');
 			return numbered(body, at);
 		});
-		const failure = { code: 'exception', with: { error: 'out of memory' } };
+		const failure = FAILURE.exception('out of memory');
 		const ended = await post(runOf([{}, {}]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'unknown', failure }, { outcome: 'posted' }]);
 	});

@@ -1,3 +1,4 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
@@ -113,7 +114,7 @@ describe('vouchers', () => {
 		const input = dates.map((date) => ({ ...ONE, date }));
 		const { notes, documents } = await vouchers({}, input);
 		expect(notes).toEqual([]);
-		const far = (at: number) => ({ code: 'farDate', with: { date: dates[at] } });
+		const far = (at: number) => NOTE.farDate(String(dates[at]));
 		expect(documents.map((asked) => asked.notes)).toEqual([[], [far(1)], [far(2)]]);
 	});
 
@@ -158,9 +159,7 @@ describe('invoices', () => {
 			},
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
-		expect(notes).toMatchObject([
-			{ code: 'fieldsNotInItems', with: { fields: ['tx', 'shiping', 'cur'] } },
-		]);
+		expect(notes).toMatchObject([NOTE.fieldsNotInItems(['tx', 'shiping', 'cur'])]);
 	});
 });
 
@@ -249,7 +248,7 @@ describe('rows', () => {
 
 	it('with columns without a field are noted', async () => {
 		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
-		expect(notes).toEqual([{ code: 'columnsNotUsed', with: { columns: '"Ongkir"' } }]);
+		expect(notes).toEqual([NOTE.columnsNotUsed('"Ongkir"')]);
 	});
 
 	it('whose columns are wrong for all alike are one problem of the run', async () => {

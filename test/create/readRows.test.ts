@@ -91,12 +91,13 @@ describe('rows of one invoice', () => {
 		expect(problem?.rows).toHaveLength(1_001);
 	});
 
-	it.each([
-		['contain themselves', cyclic, 'notJson'],
-	])('are refused once if their extra fields %s', (_, extraFields, reason) => {
-		const { problems } = read(row(0, { extraFields }), row(1, { extraFields }));
-		expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
-	});
+	it.each([['contain themselves', cyclic, 'notJson']])(
+		'are refused once if their extra fields %s',
+		(_, extraFields, reason) => {
+			const { problems } = read(row(0, { extraFields }), row(1, { extraFields }));
+			expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
+		},
+	);
 
 	it('are named by what they say, in the order in which it first comes', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');

@@ -10,8 +10,6 @@ import { secretsOf } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import type { Refused } from '../../nodes/AccAccounting/values/refusal';
-import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
 import { present } from '../support/present';
@@ -118,8 +116,7 @@ test('an answer that never ends is given up, and not taken for a cancelled execu
 		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 	};
 	await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
-		refusal: 'unreachable',
-		values: { networkCode: 'ETIMEDOUT' },
+		message: expect.stringContaining('cannot be reached: it did not answer in time'),
 	});
 });
 
@@ -135,8 +132,7 @@ const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
 /** A refusal in its words: what a user reads. */
-const wordsOf = ({ refusal, values }: CredentialRefused) =>
-	credentialMessage({ refusal, with: values } as Refused);
+const wordsOf = ({ message }: CredentialRefused) => message;
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
 const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) => {

@@ -579,7 +579,9 @@ describe('the choice', () => {
 		const told = await messages(parameters, rows);
 		expect(told).toHaveLength(2);
 		for (const each of told)
-			expect(each).toMatch(/^Voucher From ".*" is not an option\. Use columns \(Columns\) or fields/);
+			expect(each).toMatch(
+				/^Voucher From ".*" is not an option\. Use columns \(Columns\) or fields/,
+			);
 		expect(stored()).toEqual([]);
 	});
 

@@ -378,7 +378,9 @@ describe('a row without its number', () => {
 		const refused = items.filter(({ outcome }) => outcome === 'refused');
 		for (const { group, message } of refused) {
 			const isInvoice = numbers.includes(group);
-			expect(message).toMatch(isInvoice ? /is empty in data rows? \d.*next to this/ : /is empty|formula error/);
+			expect(message).toMatch(
+				isInvoice ? /is empty in data rows? \d.*next to this/ : /is empty|formula error/,
+			);
 		}
 		return items.filter(({ outcome }) => outcome === 'posted').map(({ group }) => group);
 	}

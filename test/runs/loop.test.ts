@@ -35,11 +35,7 @@ const GUARDED = { duplicateGuard: true, duplicateGuardKey: '' };
 
 describe('Loop Over Items', () => {
 	it.each<[string, Json, string]>([
-		[
-			'an invoice of several rows',
-			FROM_ROWS,
-			'Lines From cannot be Rows inside Loop Over Items',
-		],
+		['an invoice of several rows', FROM_ROWS, 'Lines From cannot be Rows inside Loop Over Items'],
 		[
 			'rows that only their content tells apart',
 			{ ...COLUMNS, ...GUARDED },

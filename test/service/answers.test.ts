@@ -9,7 +9,7 @@ import {
 	retryAfterMs,
 	successOf,
 } from '../../nodes/AccAccounting/service/answers';
-import type { CureCode } from '../../nodes/AccAccounting/values/cure';
+import type { CureCode } from '../../nodes/AccAccounting/sentences/failures';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };

@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { readDashboard } from '../../nodes/AccAccounting/service/dashboard';
 import { RATIOS_PATH } from '../../nodes/AccAccounting/service/endpoints';
 import type { RequestContext } from '../../nodes/AccAccounting/service/send';
@@ -31,7 +32,7 @@ it.each([[[]], [null], [undefined], ['1.5'], [[{ current_ratio: 1.5 }]]])(
 	async (data) => {
 		expect(await read(data)).toMatchObject({
 			ok: false,
-			failure: { code: 'noDashboard', httpStatus: 200 },
+			failure: { ...FAILURE.noDashboard(), httpStatus: 200 },
 		});
 	},
 );

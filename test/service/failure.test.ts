@@ -1,3 +1,4 @@
+import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialFailure, failureOf } from '../../nodes/AccAccounting/service/failure';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
@@ -40,13 +41,14 @@ describe('the failure of an answer', () => {
 });
 
 it('the failure of the credential is its refusal, or the message that n8n has left of it', () => {
-	const refused = new CredentialRefused('fieldEmpty', { field: 'Email' });
+	const refused = new CredentialRefused(REFUSAL.fieldEmpty('Client ID'));
 	expect(credentialFailure(refused)).toEqual({
 		code: 'credential',
-		with: { refusal: 'fieldEmpty', with: { field: 'Email' } },
+		message: 'Client ID is empty in the credential.',
+		advice: 'Fill it in.',
 	});
-	expect(credentialFailure(new Error('Email is empty.'))).toEqual({
+	expect(credentialFailure(new Error('Client ID is empty.'))).toMatchObject({
 		code: 'credential',
-		with: { error: 'Email is empty.' },
+		message: 'The credential cannot be used: Client ID is empty.',
 	});
 });

@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
 import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/send';
 import { signedHeaders } from '../../tools/sandbox/client';
@@ -225,10 +226,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 	it('says that nothing was sent where the credential had not signed', async () => {
 		expect(await sent('Client Secret is empty.', undefined, false)).toEqual({
 			sent: 'no',
-			failure: {
-				code: 'credential',
-				with: { error: 'Client Secret is empty.' },
-			},
+			failure: FAILURE.credential('Client Secret is empty.'),
 		});
 	});
 

@@ -5,6 +5,11 @@ import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import {
+	FAILURE,
+	type Failure,
+	type FailureOrigin,
+} from '../../nodes/AccAccounting/sentences/failures';
 import { tell } from '../../nodes/AccAccounting/telling/tell';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
@@ -46,6 +51,11 @@ export function posted(
 	{ answer = {}, differences = [] }: { answer?: Json; differences?: Difference[] } = {},
 ) {
 	return ended({ outcome: 'posted', number, answer, differences }, change);
+}
+
+/** What ACC said of a document that it refused. */
+export function refusedByAcc(origin: FailureOrigin): Failure {
+	return { ...FAILURE.accRefused(origin), ...origin };
 }
 
 export function wrong(problems: Problem[], change: Partial<Asked> = {}) {

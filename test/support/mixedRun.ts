@@ -1,7 +1,8 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
-import { asked, ended, posted, wrong } from './ended';
+import { asked, ended, posted, refusedByAcc, wrong } from './ended';
 
 export const keyed = { key: { text: 'BK-1', recorded: '' } };
 export const described = { body: { ...asked().body, description: 'Listrik' } };
@@ -18,15 +19,9 @@ export const unread = wrong([YEAR], {
 });
 export const refused = ended({
 	outcome: 'refused',
-	failure: {
-		code: 'accRefused',
-		accCode: 'ACC03',
-		accMessage: 'no',
-		httpStatus: 400,
-		traceId: 't',
-	},
+	failure: refusedByAcc({ accCode: 'ACC03', accMessage: 'no', httpStatus: 400, traceId: 't' }),
 });
-export const unknown = ended({ outcome: 'unknown', failure: { code: 'noAnswer' } });
+export const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
 export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 /** A document of each outcome. */
 export const all: Ended[] = [

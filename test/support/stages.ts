@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 
@@ -67,7 +68,7 @@ export function holdStages(): void {
 			const options = { ...asked.options, dryRun: true, guard: false };
 			// Of codes a dry run knows more than a run that does not check them.
 			const unread = async () =>
-				await Promise.resolve({ ok: false as const, failure: { code: 'noAnswer' as const } });
+				await Promise.resolve({ ok: false as const, failure: FAILURE.noAnswer() });
 			const without = { ...context, readBanks: unread, readCashCategories: unread };
 			const dry = await post({ ...asked, options }, kind, without);
 			expectSameDecisions(dry, run);

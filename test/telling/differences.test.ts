@@ -1,9 +1,9 @@
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import { differenceText } from '../../nodes/AccAccounting/telling/differences';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { asked, NODE } from '../support/ended';
+import { asked } from '../support/ended';
 
-const names = new Names(NODE, [asked(), asked({ rows: [1], known: { sheetRows: [3] } })]);
+const names = new Names([asked(), asked({ rows: [1], known: { sheetRows: [3] } })]);
 
 describe('how an answer differs', () => {
 	it.each<[string, Difference]>([

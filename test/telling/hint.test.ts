@@ -1,10 +1,11 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import type { Note } from '../../nodes/AccAccounting/values/note';
+import type { Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { present } from '../support/present';
 import { ended, posted, runOf, told, wrong } from '../support/ended';
-import { WRONGS } from './samples';
+import { WRONGS } from '../support/sentences';
 import {
 	keyed,
 	YEAR,
@@ -86,20 +87,20 @@ describe('the hint of a run', () => {
 	});
 
 	it('tells notes, each once, with the rows that they are about', () => {
-		const far = { code: 'farDate', with: { date: '1/1/2030' } } as const;
+		const far = NOTE.farDate('1/1/2030');
 		const run = runOf([posted('1', { notes: [far] }), posted('2', { notes: [far] })], {
-			notes: [{ code: 'executeOnce' }],
+			notes: [NOTE.executeOnce()],
 		});
 		expect(told(run).hints).toHaveLength(1);
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Execute Once/),
+			expect.stringMatching(/^'Execute Once'/),
 			expect.stringMatching(/^Data rows 1, 2: Document Date/),
 		]);
 	});
 
 	it('says where the rest is: one reason and one note stand in it', () => {
 		const notes = repeated(9, (at): Note => {
-			return { code: 'farDate', with: { date: String(at) }, rows: [at] };
+			return { ...NOTE.farDate(String(at)), rows: [at] };
 		});
 		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([

@@ -1,5 +1,5 @@
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { asked, NODE } from '../support/ended';
+import { asked } from '../support/ended';
 
 const keyed = (text: string) => ({ key: { text, recorded: text } });
 
@@ -20,7 +20,7 @@ describe('how rows and documents are called', () => {
 		[`${'x'.repeat(40)}…`, { rows: [1], known: { group: 'x'.repeat(70) } }],
 	];
 	it.each(CASES)('%s', (name, change) => {
-		expect(new Names(NODE).documents([asked(change)])).toBe(name);
+		expect(new Names().documents([asked(change)])).toBe(name);
 	});
 
 	const documents = [
@@ -29,7 +29,7 @@ describe('how rows and documents are called', () => {
 		asked({ rows: [2, 3], known: { group: 'INV-7', sheetRows: [4, 5] } }),
 		asked({ rows: [4, 5], known: { group: 'INV-8' } }),
 	];
-	const names = new Names(NODE, documents);
+	const names = new Names(documents);
 
 	it('lists three and counts the rest', () => {
 		const many = Array.from({ length: 24 }, (_, row) => asked({ rows: [row] }));

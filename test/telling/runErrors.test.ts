@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
 import { COMPANY, NODE, posted, runOf, toldError, wrong } from '../support/ended';
@@ -38,7 +39,7 @@ describe('the error of a run that was not begun', () => {
 	it('is about the form, or the credential, if these are wrong', () => {
 		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
 		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x" is/);
-		const failure = { code: 'noAnswer', networkCode: 'ECONNRESET' } as const;
+		const failure = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
 		const error = toldError(runOf([ready], { refusal: { failure } }), node);
 		expect(error.name).toBe('NodeApiError');

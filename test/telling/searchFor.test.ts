@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
@@ -5,7 +6,7 @@ import { searchForOf } from '../../nodes/AccAccounting/telling/searchFor';
 import { asked, COMPANY, ended } from '../support/ended';
 
 const unknown = (change: Partial<Asked>, more: { number?: string } = {}) =>
-	ended({ outcome: 'unknown', failure: { code: 'noAnswer' }, ...more }, change);
+	ended({ outcome: 'unknown', failure: FAILURE.noAnswer(), ...more }, change);
 
 describe('what to search for in ACC', () => {
 	it('is what was sent, without what is empty', () => {

@@ -1,3 +1,4 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import fc from 'fast-check';
 
 import { summarize, summarizeRun } from '../../nodes/AccAccounting/telling/summary';
@@ -6,7 +7,7 @@ import { ended, posted as postedAs } from '../support/ended';
 const posted = (number: string, total_amount?: unknown) =>
 	postedAs(number, {}, { answer: { total_amount } });
 
-const failure = { code: 'noAnswer' } as const;
+const failure = FAILURE.noAnswer();
 const refused = ended({ outcome: 'refused', failure });
 const unknown = ended({ outcome: 'unknown', failure, number: '00009/AKB/11/26' });
 const skipped = ended({ outcome: 'skipped', why: 'recorded' });

@@ -2,8 +2,8 @@ import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
-import type { Note } from '../../nodes/AccAccounting/values/note';
-import { asked, COMPANY, ended, posted, runOf, told, wrong } from '../support/ended';
+import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
+import { asked, COMPANY, ended, posted, refusedByAcc, runOf, told, wrong } from '../support/ended';
 import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
 
 const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {}) =>
@@ -74,7 +74,7 @@ describe('the table of a run', () => {
 		const differences: Difference[] = [{ kind: 'missing', field: 'bank_code' }];
 		const documents = [
 			posted('7', {}, { differences }),
-			posted('8', { notes: [{ code: 'farDate', with: { date: '21/11/2022' } }] }),
+			posted('8', { notes: [NOTE.farDate('21/11/2022')] }),
 		];
 		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
 			"! Posted as 7, but ACC's answer has no bank",
@@ -110,7 +110,7 @@ describe('the table of a run', () => {
 				known: { key: { text: long, recorded: '' } },
 			}),
 			wrong([YEAR], { given: { total_amount: long }, body: {} }),
-			ended({ outcome: 'refused', failure: { code: 'accRefused', accCode: '1', accMessage } }),
+			ended({ outcome: 'refused', failure: refusedByAcc({ accCode: '1', accMessage }) }),
 			posted('2', {}, { answer: { total_amount: { long } } }),
 		];
 		for (const item of told(runOf(documents)).items) {
@@ -125,7 +125,7 @@ describe('the table of a run', () => {
 describe('the table of a dry run', () => {
 	const dry = { mode: 'dryRun' } as const;
 	const ready = ended({ outcome: 'ready' }, { known: keyed });
-	const looks: Note[] = [{ code: 'directionNotKnown', with: { word: 'Transfer' } }];
+	const looks: Note[] = [NOTE.directionNotKnown('Transfer')];
 	const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
 
 	it('says what would become of each row', () => {

@@ -1,3 +1,5 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
@@ -9,7 +11,7 @@ describe('the summary item', () => {
 		const { outputs } = told(
 			runOf([posted('00001/AKB/11/26'), unknown], {
 				options: WITH_SUMMARY,
-				notes: [{ code: 'executeOnce' }],
+				notes: [NOTE.executeOnce()],
 			}),
 		);
 		expect(outputs).toHaveLength(2);
@@ -68,7 +70,7 @@ describe('a run that was not begun', () => {
 			expect.stringMatching(/^✗ Limit "x": /),
 		]);
 		expect(linesOf(hints[0])[1]).toMatch(/^Limit "x": /);
-		const failure = { code: 'retryOnFail' } as const;
+		const failure = FAILURE.retryOnFail();
 		const [hint] = told(
 			runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } }),
 		).hints;

@@ -1,8 +1,10 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
-import { ended, runOf } from '../support/ended';
+import { ended, refusedByAcc, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */
 
@@ -14,25 +16,21 @@ export const EMPTY = problemOf('Bank', WRONG.empty(), '');
 export const acc = (accMessage: string, accCode = 'ACC03') =>
 	ended({
 		outcome: 'refused',
-		failure: {
-			code: 'accRefused',
+		failure: refusedByAcc({
 			accMessage,
 			accCode,
 			httpStatus: 400,
 			traceId: 'tr-1',
 			cure: 'correctRow',
-		},
+		}),
 	});
 export const notSent = ended({ outcome: 'refused' });
 export const unknown = ended({
 	outcome: 'unknown',
-	failure: { code: 'noAnswer', networkCode: 'ETIMEDOUT' },
+	failure: FAILURE.noAnswer({ networkCode: 'ETIMEDOUT' }),
 });
 export const ready = ended({ outcome: 'ready' });
-export const looked = ended(
-	{ outcome: 'ready' },
-	{ notes: [{ code: 'farDate', with: { date: '21/11/2022' } }] },
-);
+export const looked = ended({ outcome: 'ready' }, { notes: [NOTE.farDate('21/11/2022')] });
 export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 export const dryRun = (documents: Ended[], change: Partial<EndedRun> = {}) =>
 	runOf(documents, { mode: 'dryRun', ...change });

@@ -60,7 +60,7 @@ it('a figure that is no number is a failure, not a change', () => {
 		]);
 		expect(read).toMatchObject({
 			ok: false,
-			failure: { code: 'noFigure', with: { field: 'net_profit_margin' } },
+			failure: { code: 'noFigure', message: expect.stringContaining('net_profit_margin') },
 		});
 	}
 });

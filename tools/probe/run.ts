@@ -2,7 +2,6 @@ import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { asTable, probe } from './questions';
 import type { ProbedService } from './service';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import { credentialMessage } from '../../nodes/AccAccounting/telling/credentialWords';
 
 const VARIABLES: Record<keyof ProbedService, string> = {
 	baseUrl: 'ACC_BASE_URL',
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
 	process.exitCode = 1;
 	if (error instanceof CredentialRefused) {
-		console.error(credentialMessage({ refusal: error.refusal, with: error.values }));
+		console.error(error.message);
 		return;
 	}
 	const code = (error as { code?: string }).code;

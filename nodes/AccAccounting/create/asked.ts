@@ -1,8 +1,8 @@
 import type { Direction } from '../documents/money';
 import type { Company } from '../values/company';
 import type { CalendarDate } from '../values/dates';
-import type { Failure } from '../values/failure';
-import type { Note } from '../values/note';
+import type { Failure } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 

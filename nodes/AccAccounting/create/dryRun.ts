@@ -1,6 +1,7 @@
 import type { DuplicateGuard } from '../guard/duplicateGuard';
 import { guardFault } from '../guard/guardError';
 import { skippedBy } from './decide';
+import { NOTE } from '../sentences/notes';
 import type { Ended } from './ended';
 import { withOutcome } from './outcome';
 import type { PostedRun } from './postingRun';
@@ -28,7 +29,7 @@ export async function tryOut(
 		});
 		return { documents, notes: [] };
 	} catch (error) {
-		const notes = [{ code: 'guardNotAsked' as const, with: guardFault(error) }];
+		const notes = [NOTE.guardNotAsked(guardFault(error))];
 		return { documents: decided, notes };
 	}
 }

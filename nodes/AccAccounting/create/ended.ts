@@ -1,7 +1,7 @@
 import type { Difference } from '../documents/compare';
 import type { Asked, RunOptions } from './asked';
-import type { Failure } from '../values/failure';
-import type { Note } from '../values/note';
+import type { Failure } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 

@@ -3,8 +3,8 @@ import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { companyKey, type Company } from '../values/company';
-import type { Failure } from '../values/failure';
-import type { Note } from '../values/note';
+import { FAILURE, type Failure } from '../sentences/failures';
+import { NOTE, type Note } from '../sentences/notes';
 import { problemOf } from '../values/problem';
 import { groupBy, plainText, type JsonObject } from '../values/record';
 import { caselessText, normalText } from '../values/text';
@@ -125,7 +125,7 @@ function checkDirection({ columns }: Asked, category?: Entry): { wrong?: Wrong; 
 	if (!category) return { wrong: WRONG.directionNotChecked(column) };
 	const word = cashTypeOf(category);
 	const booked = directionOf(word);
-	if (!booked) return { look: { code: 'directionNotKnown', with: { word } } };
+	if (!booked) return { look: NOTE.directionNotKnown(word) };
 	if (booked === wanted) return {};
 	return { wrong: WRONG.otherDirection(column, word) };
 }
@@ -147,7 +147,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
 		const field = heading ?? CODE_LABELS[api];
 		if (checked.wrong) problems.push(problemOf(field, checked.wrong, given));
-		else if (isUnchecked) looks.push({ code: 'listNotWhole', with: { field } });
+		else if (isUnchecked) looks.push(NOTE.listNotWhole(field));
 		if (checked.look) looks.push(checked.look);
 		if (entry) body[api] = entry.code;
 		return entry;
@@ -186,13 +186,13 @@ function notLookedUp(
 	isDryRun: boolean,
 ): LookedUp {
 	if (!isDryRun) {
-		const failure: Failure = { ...cause, code: 'listsNotRead', with: { cause } };
+		const failure: Failure = { ...cause, ...FAILURE.listsNotRead(cause) };
 		const documents = its.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
 		return { documents, notes: [], failure };
 	}
-	const looks: Note[] = [{ code: 'codesNotLookedUp' }];
+	const looks: Note[] = [NOTE.codesNotLookedUp()];
 	const documents = its.map((asked): Ended => ({ outcome: 'ready', asked, looks }));
-	return { documents, notes: ofCompany([{ code: 'lookUpFailed', with: { cause } }], its[0]) };
+	return { documents, notes: ofCompany([NOTE.lookUpFailed(cause)], its[0]) };
 }
 
 /** Looks up the codes of the vouchers of one company. */

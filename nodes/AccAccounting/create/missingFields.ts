@@ -1,4 +1,4 @@
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import { isRecord, type JsonObject } from '../values/record';
 import { cut } from '../values/text';
 
@@ -56,5 +56,5 @@ export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]):
 	const missing = fieldsUsed(form).filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
 	if (missing.length === 0) return [];
 	const fields = missing.map((name) => cut(name, LONGEST_FIELD_NAME));
-	return [{ code: 'fieldsNotInItems', with: { fields } }];
+	return [NOTE.fieldsNotInItems(fields)];
 }

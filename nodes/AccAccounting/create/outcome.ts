@@ -2,23 +2,17 @@ import type { Asked } from './asked';
 import { type Answer, judge, type RequestKind, successOf } from '../service/answers';
 import { failureOf } from '../service/failure';
 import type { Sent } from '../service/send';
-import type { GivenValues } from '../values/coded';
-import type { Failure, FailureCode, FailureValues } from '../values/failure';
+import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText, isRecord } from '../values/record';
 import type { Ended, Outcome } from './ended';
 
 /** The failure of an exception: its message is all that is known of it. */
 export function failureOfException(error: unknown): Failure {
-	return { code: 'exception', with: { error: errorText(error) || 'The node failed' } };
+	return FAILURE.exception(errorText(error));
 }
 
 /** The outcome of a document that was not sent. */
-export function notSent<C extends FailureCode>(
-	code: C,
-	...[values]: GivenValues<FailureValues[C]>
-): Outcome {
-	// The parameters hold code and values together.
-	const failure = (values === undefined ? { code } : { code, with: values }) as Failure;
+export function notSent(failure: Failure): Outcome {
 	return { outcome: 'refused', failure };
 }
 
@@ -35,7 +29,7 @@ function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
 /** The failure of an answer that leaves open whether ACC has stored the document. */
 function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
 	const failure = failureOf(answer, kind);
-	return successOf(answer) ? { ...failure, code: 'successWithoutNumber' } : failure;
+	return successOf(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Note } from '../values/note';
+import { FAILURE } from '../sentences/failures';
+import { NOTE, type Note } from '../sentences/notes';
 import type { DocumentType } from '../documents/documentType';
 import type { AskedRun, RunOptions } from './asked';
 import { decide, withKeys } from './decide';
@@ -17,7 +18,7 @@ function refusalOf(
 ): EndedRun['refusal'] {
 	if (failure) return { failure };
 	// n8n would run all items again after an error, also those that were posted.
-	if (retriesOnFail && !options.dryRun) return { failure: { code: 'retryOnFail' } };
+	if (retriesOnFail && !options.dryRun) return { failure: FAILURE.retryOnFail() };
 	return problems.length > 0 ? { problems } : undefined;
 }
 
@@ -43,7 +44,7 @@ function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 /** Notes that documents which were sent, or could be, would be sent once more by the next run. */
 function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[] {
 	const comeAgain = documents.filter(({ outcome }) => outcome !== 'refused');
-	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [{ code: 'guardOff' }];
+	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff()];
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Asked, RunOptions } from './asked';
 import { meaningOf, retryAfterMs, type RequestKind } from '../service/answers';
 import type { Sent } from '../service/send';
-import type { FailureValues } from '../values/failure';
-import type { Note } from '../values/note';
+import { FAILURE } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
 import type { Company } from '../values/company';
 import { errorText, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
@@ -40,7 +40,8 @@ export class PostingRun {
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 	private stoppedBy?: number;
 	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
-	private longPause?: FailureValues['pauseTooLong'];
+	/** Seconds. */
+	private longPause?: number;
 
 	constructor(
 		decided: readonly Ended[],
@@ -109,8 +110,8 @@ export class PostingRun {
 			return skippedBy((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
-			if (fault.why === 'cancelled') return notSent('cancelled');
-			return notSent('keyNotRecorded', fault);
+			if (fault.why === 'cancelled') return notSent(FAILURE.cancelled());
+			return notSent(FAILURE.keyNotRecorded(fault));
 		}
 	}
 
@@ -168,7 +169,7 @@ export class PostingRun {
 		if (!isBusy && askedMs === undefined) {
 			this.rateLimit.release();
 		} else if (!this.rateLimit.hold(askedMs)) {
-			this.longPause = { seconds: Math.ceil((askedMs ?? 0) / 1000) };
+			this.longPause = Math.ceil((askedMs ?? 0) / 1000);
 		}
 		return isBusy;
 	}
@@ -181,7 +182,9 @@ export class PostingRun {
 	}
 
 	private whyUnsent(): Outcome {
-		if (this.settings.isCancelled()) return notSent('cancelled');
-		return this.longPause ? notSent('pauseTooLong', this.longPause) : { outcome: 'refused' };
+		if (this.settings.isCancelled()) return notSent(FAILURE.cancelled());
+		return this.longPause === undefined
+			? { outcome: 'refused' }
+			: notSent(FAILURE.pauseTooLong(this.longPause));
 	}
 }

@@ -7,7 +7,7 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { keyOfCompany } from '../values/company';
 import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
-import type { Note } from '../values/note';
+import type { Note } from '../sentences/notes';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';

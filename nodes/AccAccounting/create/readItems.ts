@@ -11,6 +11,7 @@ import { WRONG } from '../sentences/problems';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
 import { readJson } from '../values/json';
+import { NOTE } from '../sentences/notes';
 import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
@@ -81,7 +82,7 @@ function withFarDate(asked: Asked, now: number): Asked {
 	if (!date) return asked;
 	const days = (Date.UTC(date.year, date.month - 1, date.day) - now) / DAY_MS;
 	if (Math.abs(days) <= MOST_DAYS) return asked;
-	return { ...asked, notes: [...notes, { code: 'farDate', with: { date: toAccDate(date) } }] };
+	return { ...asked, notes: [...notes, NOTE.farDate(toAccDate(date))] };
 }
 
 /**
@@ -106,7 +107,7 @@ export async function readItems(
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
 	if (executeOnce === true) {
 		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
-		else run.notes.push({ code: 'executeOnce' });
+		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents: Asked[];
 	// n8n hands over nothing of a form whose choice is none, so everything would seem to be empty.

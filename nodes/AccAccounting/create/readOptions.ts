@@ -11,7 +11,7 @@ import {
 import type { Option } from '../form/option';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
-import type { Note } from '../values/note';
+import type { Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';

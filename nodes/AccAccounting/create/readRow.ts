@@ -6,7 +6,7 @@ import type { FieldValue } from '../documents/fieldReader';
 import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import { problem } from '../values/problem';
 import { plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
@@ -135,8 +135,7 @@ function readValue(
 	}
 	const columns = plan.columns.get(field.api as ColumnField);
 	if (columns) {
-		const told = { field: inForm.label, column: listed(columns, ' and ') };
-		values.notes.push({ code: 'emptyCells', with: told });
+		values.notes.push(NOTE.emptyCells(inForm.label, listed(columns, ' and ')));
 	}
 	return { value: chosen, name: inForm.label };
 }

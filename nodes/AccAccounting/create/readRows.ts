@@ -160,7 +160,7 @@ function tellUnused(run: RunReader, plan: ColumnPlan, lines?: readonly LineOfRow
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
 	const unused = plan.unused.filter((name) => !ignored.has(comparableColumn(name)));
 	if (unused.length > 0) {
-		run.notes.push({ code: 'columnsNotUsed', with: { columns: listed(unused) } });
+		run.notes.push(NOTE.columnsNotUsed(listed(unused)));
 	}
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = columnsOfCurrencies(unused, rows);

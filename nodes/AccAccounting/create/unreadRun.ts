@@ -1,4 +1,4 @@
-import type { Failure } from '../values/failure';
+import type { Failure } from '../sentences/failures';
 import type { Asked, AskedRun } from './asked';
 
 /** For each input item a document of which nothing else is known. */

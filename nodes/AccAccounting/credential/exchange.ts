@@ -6,7 +6,7 @@ import { BANKS_PATH } from '../service/endpoints';
 import { redact } from '../service/redact';
 import { repeated } from '../service/readEndpoint';
 import { isAddressBlocked, networkCodeOf } from '../service/sendError';
-import type { RefusalByAnswer } from '../values/refusal';
+import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/credential';
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type CredentialSettings } from './settings';
 import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
@@ -19,14 +19,15 @@ const TIMEOUT_MS = 30_000;
 
 const LONGEST_TARGET = 200;
 
-function refusalCode(answer: Answer, isSigned: boolean): RefusalByAnswer {
+/** What an answer to the credential means. */
+function refusalFor(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Refusal {
 	const { about } = meaningOf(answer.httpStatus);
-	if (!isSigned && successOf(answer)) return 'noUsableToken';
-	if (isPassing(answer)) return isSigned ? 'notNow' : 'noTokenNow';
-	if (about === 'redirect') return 'redirected';
-	if (about === 'address') return 'noSuchService';
-	if (isSigned) return 'signatureRefused';
-	return answer.envelope ? 'keysRefused' : 'notAccService';
+	if (!isSigned && successOf(answer)) return REFUSAL.noUsableToken;
+	if (isPassing(answer)) return isSigned ? REFUSAL.notNow : REFUSAL.noTokenNow;
+	if (about === 'redirect') return REFUSAL.redirected;
+	if (about === 'address') return REFUSAL.noSuchService;
+	if (isSigned) return REFUSAL.signatureRefused;
+	return answer.envelope ? REFUSAL.keysRefused : REFUSAL.notAccService;
 }
 
 /** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
@@ -50,12 +51,13 @@ export function credentialRefusal(
 	settings: CredentialSettings,
 	answer: Answer,
 	signed?: SignedHeaders,
-): CredentialRefused<RefusalByAnswer> {
+): CredentialRefused {
 	const { httpStatus, message: accMessage, headers } = answer;
 	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
 	const secret = signed ? signatureSecret : clientSecret;
 	const label = signed ? 'Signature Secret' : 'Client Secret';
-	return new CredentialRefused(refusalCode(answer, signed !== undefined), {
+	const refusalOf = refusalFor(answer, signed !== undefined);
+	const said = {
 		accMessage,
 		httpStatus,
 		target: redirectTarget(headers.location, settings, signed),
@@ -64,7 +66,8 @@ export function credentialRefusal(
 		// Blanks at an end belong to a secret, but are rarely meant to.
 		blanks: secret === secret.trim() ? '' : label,
 		isLayoutChosen: aDataLayout !== 'detect',
-	});
+	};
+	return new CredentialRefused(refusalOf(said));
 }
 
 /**
@@ -81,11 +84,11 @@ function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpR
 /** Why no answer came. Nothing else of n8n's error may travel on: it holds the body with the secret. */
 function unreachable({ baseUrl }: CredentialSettings, error: unknown): CredentialRefused {
 	const { host, hostname } = new URL(baseUrl);
-	if (isAddressBlocked(error)) return new CredentialRefused('addressBlocked', { host: hostname });
+	if (isAddressBlocked(error)) return new CredentialRefused(REFUSAL.addressBlocked(hostname));
 	const code = networkCodeOf(error);
 	// Only our own time limit cancels these requests.
 	const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
-	return new CredentialRefused('unreachable', { host, networkCode });
+	return new CredentialRefused(REFUSAL.unreachable(host, networkCode));
 }
 
 /** Sends one of the two requests. @throws CredentialRefused if no answer comes */
@@ -130,7 +133,7 @@ async function acceptedLayout(
 	accessToken: string,
 	layouts: Iterable<ADataLayout>,
 ): Promise<ADataLayout> {
-	let first: CredentialRefused<RefusalByAnswer> | undefined;
+	let first: CredentialRefused | undefined;
 	for (const aDataLayout of layouts) {
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
 		const answer = await ask(settings, send, signed);

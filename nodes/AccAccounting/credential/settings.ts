@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
+import { REFUSAL } from '../sentences/credential';
 import { WRONG } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
 
@@ -59,9 +60,10 @@ export function readUrl(address: string, base?: string): URL | undefined {
 function baseUrlOf(value: string): string {
 	const url = readUrl(value);
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
-	if (!isPlain || !/^https?:$/.test(url.protocol)) throw new CredentialRefused('baseUrlNotAddress');
+	if (!isPlain || !/^https?:$/.test(url.protocol))
+		throw new CredentialRefused(REFUSAL.baseUrlNotAddress());
 	if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-		throw new CredentialRefused('baseUrlNotHttps');
+		throw new CredentialRefused(REFUSAL.baseUrlNotHttps());
 	}
 	return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
@@ -82,10 +84,8 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
 	if (!aDataLayout) {
-		throw new CredentialRefused('fieldWrong', {
-			field: 'A-Data Layout',
-			...WRONG.notAllowed(['Detect', ...A_DATA_LAYOUTS]),
-		});
+		const wrong = WRONG.notAllowed(['Detect', ...A_DATA_LAYOUTS]);
+		throw new CredentialRefused(REFUSAL.fieldWrong('A-Data Layout', wrong));
 	}
 	const forOtherNodes = credentials[OTHER_NODES] === 'all';
 	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };

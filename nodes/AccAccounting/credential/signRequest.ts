@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
+import { REFUSAL } from '../sentences/credential';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { NodeRequest } from '../service/nodeRequest';
@@ -72,7 +73,7 @@ export type SignableOptions = IHttpRequestOptions & {
  * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
  * before anything was sent. The second time n8n passes the error on, so no request loops.
  */
-class RenewFirst extends CredentialRefused<'tokenNotRenewed'> {
+class RenewFirst extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
@@ -119,7 +120,7 @@ function targetOf(
 	const place = url ? url.origin + url.pathname : '';
 	const path = place.slice(baseUrl.length);
 	const isBelow = place.startsWith(`${baseUrl}/`) && !GOES_UP.test(path);
-	if (!url || !isBelow) throw new CredentialRefused('otherAddress', { baseUrl });
+	if (!url || !isBelow) throw new CredentialRefused(REFUSAL.otherAddress(baseUrl));
 	return { url, path };
 }
 
@@ -154,9 +155,9 @@ function planFor(
 function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
 	const plan = planFor(token, ours, now);
 	if (token && plan === 'sign') return token;
-	if (plan === 'stillAccepted') throw new CredentialRefused('tokenStillAccepted');
+	if (plan === 'stillAccepted') throw new CredentialRefused(REFUSAL.tokenStillAccepted());
 	if (ours) ours.hasRenewed = true;
-	throw new RenewFirst('tokenNotRenewed');
+	throw new RenewFirst(REFUSAL.tokenNotRenewed());
 }
 
 const OURS = /^(authorization|a-signature|a-data)$/i;
@@ -198,14 +199,14 @@ export function signRequest(
 	const ours = NodeRequest.isOne(nodeRequest) ? nodeRequest : undefined;
 	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
 	if (!ours && !settings.forOtherNodes && !isCredentialTest(options)) {
-		throw new CredentialRefused('otherNode');
+		throw new CredentialRefused(REFUSAL.otherNode());
 	}
 	const { url, path } = targetOf(options, settings);
 	const company = ours?.company ?? settings;
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
-		throw new CredentialRefused('otherCompany');
+		throw new CredentialRefused(REFUSAL.otherCompany());
 	}
-	if (isCreateOnceMore(options)) throw new CredentialRefused('createOnceMore');
+	if (isCreateOnceMore(options)) throw new CredentialRefused(REFUSAL.createOnceMore());
 	const signingToken = tokenFor(token, ours, now);
 	const headers = signedHeaders(settings, signingToken, path, company);
 	if (ours) {

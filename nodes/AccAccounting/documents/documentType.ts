@@ -1,6 +1,6 @@
 import type { CreateOption } from '../form/createOptions';
 import type { Decimal } from '../values/decimal';
-import type { Note } from '../values/note';
+import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 import type { Field } from './field';

@@ -10,7 +10,7 @@ import {
 } from '../values/dates';
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import { isFormulaError } from '../values/formulaError';
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
@@ -112,8 +112,7 @@ export class FieldReader {
 		const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
 		if (isText && !(isCode && isShortened(value))) {
 			const isLost = value.includes('\ufffd');
-			if (isLost)
-				this.notes.push({ code: 'lostCharacter', with: { field: name, got: show(value) } });
+			if (isLost) this.notes.push(NOTE.lostCharacter(name, show(value)));
 			return value.trim();
 		}
 		return this.refuse(name, wrongKey(value), value);
@@ -148,9 +147,9 @@ export class FieldReader {
 		if (field.isDocumentDate) read.date = date;
 		const origin = otherDay(value, date);
 		if (origin) {
-			const days = { origin: toAccDate(origin), taken: toAccDate(date) };
-			const told = { field: name, got: show(value), ...days, timezone: this.settings.timezone };
-			this.notes.push({ code: 'dateElsewhere', with: told });
+			const { timezone } = this.settings;
+			const [there, here] = [toAccDate(origin), toAccDate(date)];
+			this.notes.push(NOTE.dateElsewhere(name, show(value), there, here, timezone));
 		}
 		return toAccDate(date);
 	}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sleep } from 'n8n-workflow';
 
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import { errorText } from '../values/record';
 import { Stopwatch } from '../values/stopwatch';
 import { batchSize } from './batchSize';
@@ -149,7 +149,7 @@ export class DuplicateGuard {
 				await this.lock.hold(async () => await this.forget());
 			} catch (error) {
 				if (attempt === CLOSING_ATTEMPTS) {
-					return [{ code: 'guardNotClosed', with: guardFault(error) }];
+					return [NOTE.guardNotClosed(guardFault(error))];
 				}
 				await sleep(CLOSING_PAUSE_MS);
 			}

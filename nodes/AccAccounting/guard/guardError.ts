@@ -1,4 +1,4 @@
-import type { GuardFault } from '../values/failure';
+import type { GuardFault } from '../sentences/failures';
 import { errorText } from '../values/record';
 
 /** The guard failed. What its caller wanted to record may be recorded all the same. */

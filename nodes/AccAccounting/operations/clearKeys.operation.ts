@@ -14,7 +14,8 @@ import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { WRONG } from '../sentences/problems';
 import { keyOfCompany, type OwnCompany } from '../values/company';
-import type { Note } from '../values/note';
+import { FAILURE } from '../sentences/failures';
+import { NOTE, type Note } from '../sentences/notes';
 import { problem, wrongKey, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { keyText } from '../values/text';
@@ -112,15 +113,15 @@ async function clearAsked(
 		const cleared = await new DuplicateGuard(context, '').clearAll(givenUp);
 		return { ok: true, value: { cleared, notKnown: [], held: [] } };
 	} catch (error) {
-		return { ok: false, failure: { code: 'guardFailed', with: guardFault(error) } };
+		return { ok: false, failure: FAILURE.guardFailed(guardFault(error)) };
 	}
 }
 
 /** What deserves a look in what was cleared. */
 function notesOfClearing({ notKnown, held }: ClearedKeys): Note[] {
 	const notes: Note[] = [];
-	if (notKnown.length > 0) notes.push({ code: 'keysNotKnown', with: { keys: notKnown } });
-	if (held.length > 0) notes.push({ code: 'keysHeld', with: { keys: held } });
+	if (notKnown.length > 0) notes.push(NOTE.keysNotKnown(notKnown));
+	if (held.length > 0) notes.push(NOTE.keysHeld(held));
 	return notes;
 }
 

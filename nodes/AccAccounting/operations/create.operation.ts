@@ -13,7 +13,7 @@ import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/messages';
 import { simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
-import type { Failure } from '../values/failure';
+import type { Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
 import { NUMBER, TEXT, type OutputFields } from './output';

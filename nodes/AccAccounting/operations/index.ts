@@ -12,7 +12,7 @@ import { failureOfException } from '../create/outcome';
 import { keptAsStored } from '../form/collections';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
-import type { Failure } from '../values/failure';
+import { FAILURE, type Failure } from '../sentences/failures';
 import { clear } from './clearKeys.operation';
 import { createOperation } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
@@ -160,8 +160,7 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 		const operations = RESOURCES.find((each) => each.value === resource)?.operations ?? [];
 		const found = operations.find((each) => each.value === value);
 		if (found) return await found.execute(context);
-		const values = { operation: String(value), resource: String(resource) };
-		failure = { code: 'noOperation', with: values };
+		failure = FAILURE.noOperation(String(resource), String(value));
 	} catch (error) {
 		failure = failureOfException(error);
 		if (error instanceof NodeApiError || error instanceof NodeOperationError) told = error;

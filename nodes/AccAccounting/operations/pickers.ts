@@ -11,7 +11,7 @@ import { readOwnCompany } from '../service/company';
 import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import { errorOf } from '../telling/errors';
-import { BANKS_NOT_WHOLE, entriesLeftOut } from '../telling/failureWords';
+import { BANKS_NOT_WHOLE, entriesLeftOut } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import type { Company } from '../values/company';
 import { problem, type Problem } from '../values/problem';

@@ -14,7 +14,7 @@ import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/sentences';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
-import type { Note } from '../values/note';
+import type { Note } from '../sentences/notes';
 
 /** What a read returns for one input item: the data of its output items, and what deserves a look. */
 export interface ItemData {

@@ -1,4 +1,4 @@
-import type { CureCode } from '../values/cure';
+import type { CureCode } from '../sentences/failures';
 import { isRecord, ownValue, type JsonObject } from '../values/record';
 import { redact } from './redact';
 

@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import type { JsonObject } from '../values/record';
 import { CREDENTIAL, textOf } from './company';
 import { BANKS_PATH } from './endpoints';
@@ -113,10 +113,10 @@ class BankReading {
 	notes({ page: name }: BankNames): Note[] {
 		const count = this.seen.size;
 		if (this.whole || count + (this.total ?? 0) === 0) return [];
-		const said = this.total !== undefined && this.total > count ? { total: this.total } : {};
+		const total = this.total !== undefined && this.total > count ? this.total : undefined;
 		return this.isRepeating
-			? [{ code: 'parameterIgnored', with: { count, ...said, name } }]
-			: [{ code: 'banksNotWhole', with: { count, ...said } }];
+			? [NOTE.parameterIgnored(name, count, total)]
+			: [NOTE.banksNotWhole(count, total)];
 	}
 }
 

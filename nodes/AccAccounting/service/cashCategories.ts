@@ -1,5 +1,5 @@
 import type { Company } from '../values/company';
-import type { Note } from '../values/note';
+import { NOTE, type Note } from '../sentences/notes';
 import { CASH_CATEGORIES_PATH } from './endpoints';
 import type { ReadResult } from './failure';
 import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
@@ -23,8 +23,8 @@ export async function readCashCategories(
 	const total = metadataNumber(metadata.total) ?? 0;
 	const pages = metadataNumber(metadata.total_pages) ?? 1;
 	const isShort = total > count || pages > 1;
-	const said = total > count ? { count, total } : { count, pages };
-	const notes: Note[] = isShort ? [{ code: 'categoriesNotWhole', with: said }] : [];
+	const of = total > count ? `${total}` : `${pages} pages of`;
+	const notes: Note[] = isShort ? [NOTE.categoriesNotWhole(of, count)] : [];
 	const found = elements.filter(({ cash_type_name: direction, desc, code }) =>
 		holdWords([direction, desc, code], search),
 	);

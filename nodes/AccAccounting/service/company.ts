@@ -11,29 +11,24 @@ import {
 	readTenantId,
 	type OwnCompany,
 } from '../values/company';
-import type { GivenValues } from '../values/coded';
+import { REFUSAL, refusalText, type Refusal } from '../sentences/credential';
+import { rowNames } from '../sentences/rows';
 import type { Reading } from '../values/reading';
-import type { Refusal, RefusalValues } from '../values/refusal';
 import { credentialFailure, type ReadResult } from './failure';
 
 const UUID_LENGTH = 36;
 
 export const CREDENTIAL = 'accAccountingApi';
 
-/** The credential refuses, before anything was sent. Its values hold no secret. */
-export class CredentialRefused<R extends Refusal = Refusal> extends Error {
-	/** By this `service/request.ts` knows it inside n8n's error: nothing was sent. */
+/** The credential refuses, before anything was sent. Its texts hold no secret. */
+export class CredentialRefused extends Error {
+	/** By this `service/sendError.ts` knows it inside n8n's error: nothing was sent. */
 	readonly stage = 'credential';
 	override readonly name = 'CredentialRefused';
 
-	readonly values: RefusalValues[R] | undefined;
-
-	constructor(
-		readonly refusal: R,
-		...[values]: GivenValues<RefusalValues[R]>
-	) {
-		super(refusal);
-		this.values = values;
+	/** n8n's test of the credential and other nodes show the message of an error. */
+	constructor(readonly refusal: Refusal) {
+		super(refusalText(refusal));
 	}
 }
 
@@ -52,16 +47,16 @@ export function textOf(
 	const value: unknown = credentials[name] ?? '';
 	if (typeof value !== 'string') {
 		const kind = Array.isArray(value) ? 'list' : typeof value;
-		throw new CredentialRefused('fieldNotText', { field, kind });
+		throw new CredentialRefused(REFUSAL.fieldNotText(field, kind));
 	}
-	if (value.trim().length > most) throw new CredentialRefused('fieldTooLong', { field, most });
-	if (value.trim() === '') throw new CredentialRefused('fieldEmpty', { field });
+	if (value.trim().length > most) throw new CredentialRefused(REFUSAL.fieldTooLong(field, most));
+	if (value.trim() === '') throw new CredentialRefused(REFUSAL.fieldEmpty(field));
 	return value;
 }
 
 function validField<T>(field: string, reading: Reading<T>): T {
 	if (reading.ok) return reading.value;
-	throw new CredentialRefused('fieldWrong', { field, ...reading.wrong });
+	throw new CredentialRefused(REFUSAL.fieldWrong(field, reading.wrong));
 }
 
 /** The company of the credential. @throws CredentialRefused for the first field that cannot be right */
@@ -97,7 +92,10 @@ function checkSame(
 	const fields = Object.entries(ABOUT_THE_COMPANY).flatMap(([name, label]) =>
 		first[name] === other[name] ? [] : [label],
 	);
-	if (fields.length > 0) throw new CredentialRefused('differsByItem', { fields, item });
+	if (fields.length > 0) {
+		const rows = rowNames([{ index: 0 }, { index: item }]);
+		throw new CredentialRefused(REFUSAL.differsByItem(fields, rows));
+	}
 }
 
 /**

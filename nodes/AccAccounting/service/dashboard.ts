@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
 import { isRecord } from '../values/record';
+import { FAILURE } from '../sentences/failures';
 import type { ReadResult } from './failure';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
@@ -16,5 +17,5 @@ export async function readDashboard(
 	if (!result.ok) return result;
 	const { data } = result.value;
 	if (isRecord(data)) return { ok: true, value: data as IDataObject };
-	return { ok: false, failure: { code: 'noDashboard', httpStatus: 200 } };
+	return { ok: false, failure: { ...FAILURE.noDashboard(), httpStatus: 200 } };
 }

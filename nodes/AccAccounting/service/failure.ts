@@ -1,4 +1,4 @@
-import type { CredentialFault, Failure, FailureWith } from '../values/failure';
+import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord, plainText } from '../values/record';
 import { type Answer, judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
 import { redact } from './redact';
@@ -11,30 +11,28 @@ export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failu
  *
  * @param kind what was asked for; a read by default
  */
-export function failureOf(
-	answer: Answer,
-	kind: RequestKind = 'read',
-): FailureWith<'accRefused' | 'notFromAcc'> {
+export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
 	const { httpStatus, message, envelope } = answer;
 	const { cure } = judge(answer, kind);
-	if (!envelope) return { code: 'notFromAcc', httpStatus, cure };
+	if (!envelope) return { ...FAILURE.notFromAcc({ httpStatus, cure }), httpStatus, cure };
 	const { status, traceId } = envelope;
-	return {
-		code: 'accRefused',
+	const origin = {
 		accCode: redact(status, [], LONGEST_ACC_CODE),
 		accMessage: message,
 		httpStatus,
 		cure,
 		...(traceId ? { traceId } : {}),
 	};
+	return { ...FAILURE.accRefused(origin), ...origin };
 }
 
 /** The failure of an error of the credential; n8n may have kept nothing of it but its message. */
 export function credentialFailure(error: unknown): Failure {
-	const { refusal, values, message } = isRecord(error) ? error : {};
-	if (typeof refusal === 'string') {
-		// `CredentialRefused`, which n8n may have copied.
-		return { code: 'credential', with: { refusal, with: values } as CredentialFault };
+	const { refusal, message } = isRecord(error) ? error : {};
+	// `CredentialRefused`, which n8n may have copied.
+	if (isRecord(refusal)) {
+		const { message: what, advice } = refusal;
+		return { code: 'credential', message: plainText(what), advice: plainText(advice) };
 	}
-	return { code: 'credential', with: { error: redact(plainText(message)) } };
+	return FAILURE.credential(redact(plainText(message)));
 }

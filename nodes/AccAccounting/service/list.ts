@@ -1,4 +1,4 @@
-import type { Note } from '../values/note';
+import type { Note } from '../sentences/notes';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 
 /** What of a list is asked for. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../values/failure';
+import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord } from '../values/record';
 import { credentialFailure } from './failure';
 import type { RawAnswer } from './answers';
@@ -72,8 +72,8 @@ function brokenConnection(error: unknown): NotAnswered {
 	const isNeverMade =
 		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(shortWordOf(syscall))) ||
 		NOT_CONNECTED.test(networkCode);
-	const failure: Failure =
-		networkCode === '' ? { code: 'noAnswer' } : { code: 'noAnswer', networkCode };
+	const origin = networkCode === '' ? {} : { networkCode };
+	const failure: Failure = { ...FAILURE.noAnswer(origin), ...origin };
 	return { sent: isNeverMade ? 'no' : 'maybe', failure };
 }
 
@@ -87,7 +87,7 @@ function brokenConnection(error: unknown): NotAnswered {
 export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
-	if (isAddressBlocked(error)) return { sent: 'no', failure: { code: 'addressBlocked' } };
+	if (isAddressBlocked(error)) return { sent: 'no', failure: FAILURE.addressBlocked() };
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
 	return answerIn(chain) ?? brokenConnection(error);
 }

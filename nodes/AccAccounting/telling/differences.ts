@@ -1,7 +1,6 @@
-import type { Difference, DifferenceKind } from '../documents/compare';
+import type { Difference } from '../documents/compare';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Names } from './names';
-import { say } from './words';
 
 /** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
 const FIELD_WORDS: Record<string, string> = {
@@ -18,23 +17,24 @@ export function shownValue(field: string, value = ''): string {
 	return amount ? toAmountText(amount).replace(/\.00$/, '') : value;
 }
 
-/** Differences, to complete `Posted as 00018/AKB/11/26, but …`. */
-const DIFFERENCE_WORDS: Record<DifferenceKind, string> = {
-	differs: 'ACC answered {what} {answered} instead of {asked}',
-	missing: "ACC's answer has no {what}",
-	lines: 'ACC answered another number of lines: {answered} instead of {asked}',
-	aboveLimit: 'ACC answered {what} {answered}, which is above the Amount Limit of {asked}',
-	notCompared: "ACC's answer could not be compared ({answered})",
-	sameNumber: '{document} got the same number: look in ACC which of the two is there',
-};
-
-/** A difference, to complete `Posted as 00018/AKB/11/26, but …`. */
+/** A difference, to complete `Posted as 00018/AKB/11/26, but …`; no full stop. */
 export function differenceText(difference: Difference, names: Names): string {
 	const { kind, field, document } = difference;
-	return say(DIFFERENCE_WORDS[kind], {
-		what: FIELD_WORDS[field] ?? field.replaceAll('_', ' '),
-		asked: shownValue(field, difference.asked),
-		answered: shownValue(field, difference.answered),
-		document: document === undefined ? '' : names.place(document),
-	});
+	const what = FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
+	const asked = shownValue(field, difference.asked);
+	const answered = shownValue(field, difference.answered);
+	switch (kind) {
+		case 'differs':
+			return `ACC answered ${what} ${answered} instead of ${asked}`;
+		case 'missing':
+			return `ACC's answer has no ${what}`;
+		case 'lines':
+			return `ACC answered ${answered} lines instead of ${asked}`;
+		case 'aboveLimit':
+			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
+		case 'notCompared':
+			return `ACC's answer could not be compared (${answered})`;
+		case 'sameNumber':
+			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
+	}
 }

@@ -8,14 +8,13 @@ import {
 	type JsonObject as N8nJsonObject,
 } from 'n8n-workflow';
 
-import type { Failure, FailureCode } from '../values/failure';
-import type { Note } from '../values/note';
+import type { Failure, FailureCode } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { Names } from './names';
 import { noteTexts } from './notes';
 import { textsOf, type Failed } from './sentences';
-import { sentence } from './words';
 
 /** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
 export function isTool({ type }: INode): boolean {
@@ -28,6 +27,10 @@ const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail',
 /**
  * An n8n error of a headline and lines: a NodeApiError for a failure of ACC or on the way there, else a
  * NodeOperationError. It contains nothing of the request.
+ *
+ * n8n's guidelines ask for `itemIndex`. The error of a read has it. That of a run of creates has none: n8n would
+ * append "[item 2]", counted from 0, to a message that names data row 3 or row 4 of the sheet, and a run is
+ * about many items. Its `context.data` lists all of them by index instead.
  *
  * @param data what `error.context.data` holds besides code and trace ID
  */
@@ -70,11 +73,10 @@ export function failureData(failure: Failure | undefined) {
 /** The n8n error of something that failed; it ends with `more` lines. */
 export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
 	const { failure, problems = [] } = failed;
-	const names = new Names(node);
-	const texts = problems.map(({ message }) => message);
-	const { what, cure } = textsOf(failed, names);
-	const [message = '', ...lines] = failure ? [what, cure] : texts;
-	return nodeError(node, failed, { message, lines: [...lines.map(sentence), ...more] });
+	const [message = '', ...lines] = failure
+		? [failure.message, failure.advice]
+		: problems.map((each) => each.message);
+	return nodeError(node, failed, { message, lines: [...lines, ...more] });
 }
 
 /** Item links of an output item: one number for one row, all of them for several. */
@@ -138,15 +140,14 @@ export function failedItem(
 ): INodeExecutionData {
 	const node = context.getNode();
 	const { failure, problems = [], rows, tenantId = '' } = failed;
-	const names = new Names(node);
-	const { what, cure } = textsOf(failed, names);
+	const { message, advice } = textsOf(failed);
 	return itemOfFailure(node, context.getInputData(), failed, {
 		outcome: 'refused',
-		message: what,
+		message,
 		tenantId,
 		itemIndex: rows[0] ?? null,
 		...failureData(failure),
-		advice: sentence(cure),
+		advice,
 		problems: problemsData(problems),
 	});
 }
@@ -166,5 +167,5 @@ export function addHints(
 
 /** Shows notes above the output. */
 export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): void {
-	addHints(context, noteTexts(notes, new Names(context.getNode())));
+	addHints(context, noteTexts(notes, new Names()));
 }

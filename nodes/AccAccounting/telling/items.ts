@@ -10,7 +10,7 @@ import { numberOf } from './messages';
 import { searchForOf } from './searchFor';
 import { failedOf, problemsOf, textsOf } from './sentences';
 import type { ToldRun } from './toldRun';
-import { capital, sentence } from './words';
+import { capital } from './words';
 
 /** The columns of the node itself, with Simplify off. */
 const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
@@ -75,11 +75,11 @@ function wholeValue(ended: Ended, type: DocumentType, name: string): unknown {
 
 /** All that is told of a document, with what ACC answered. */
 function wholeOf(ended: Ended, told: ToldRun): JsonObject {
-	const { names, run, type } = told;
+	const { run, type } = told;
 	const { rows, known, company } = ended.asked;
 	const advice: Partial<Record<Ended['outcome'], string>> = {
-		unknown: 'look it up in ACC before you run it again',
-		refused: textsOf(failedOf(ended), names).cure,
+		unknown: 'Look it up in ACC before you run it again.',
+		refused: textsOf(failedOf(ended)).advice,
 	};
 	const whole: JsonObject = {
 		...stateOf(ended, run.mode),
@@ -97,7 +97,7 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 		documentType: type.resource,
 		itemIndexes: [...rows],
 		...ofMode(ended, told),
-		advice: sentence(advice[ended.outcome] ?? ''),
+		advice: advice[ended.outcome] ?? '',
 		problems: problemsData(problemsOf(ended, run)),
 	};
 }

@@ -1,33 +1,46 @@
 import type { Ended } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import type { Note } from '../values/note';
+import { besidesLooking } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
 import type { JsonObject } from '../values/record';
 import { cut } from '../values/text';
 import { differenceText, shownValue } from './differences';
-import { afterLooking } from './failureWords';
 import type { Names } from './names';
 import { noteTexts } from './notes';
 import { searchForOf } from './searchFor';
 import { failureText, problemsText } from './sentences';
-import { say, type Words } from './words';
 
 /** So much is shown of a value to search for. */
 const LONGEST_SEARCHED = 30;
 
-/** By what a person finds a document in ACC: `look in ACC for 21/11/2026, 008, KK01, 10`. */
+/** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
 export function searchForText(searchFor: JsonObject): string {
 	const parts = Object.entries(searchFor).map(([field, value]) =>
 		cut(shownValue(field, String(value)), LONGEST_SEARCHED),
 	);
-	return `look in ACC for ${parts.join(', ')}`;
+	return `Look in ACC for ${parts.join(', ')}.`;
 }
 
-const SKIPPED_WORDS: Record<Extract<Ended, { outcome: 'skipped' }>['why'], Words> = {
-	sameKey: ({ number }) =>
-		number ? 'Already posted as {number} by {document}' : 'Not sent: {document} has the same key',
-	recorded: 'Sent before by an earlier run',
-	held: 'Not sent: a run that has not ended has this key, or was killed. Look it up in ACC, then clear the key{key} (Duplicate Guard › Clear Keys)',
-};
+/** A key that was made of the content of a row, which nothing else shows. */
+function shownKey({ asked: { known } }: Ended): string {
+	return known.key?.isContent ? ` ${known.key.text}` : '';
+}
+
+/** Why a document was skipped. */
+function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Names): string {
+	switch (skipped.why) {
+		case 'recorded':
+			return 'Sent before by an earlier run.';
+		case 'held':
+			return `Not sent: a run that is still going or was interrupted holds this key. Look the document up in ACC, then clear the key${shownKey(skipped)} (Duplicate Guard › Clear Keys).`;
+		case 'sameKey': {
+			const document = names.place(skipped.earlier);
+			return skipped.number
+				? `Already posted as ${skipped.number} by ${document}.`
+				: `Not sent: ${document} has the same key.`;
+		}
+	}
+}
 
 /** What deserves a look in a document that can be sent, or was posted. */
 export function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
@@ -54,7 +67,7 @@ function differencesText(
 	const looks = looksText(posted, names);
 	if (posted.differences.length === 0) return looks;
 	const different = posted.differences.map((each) => differenceText(each, names)).join('; ');
-	const text = `Posted as ${posted.number}, but ${different}`;
+	const text = `Posted as ${posted.number}, but ${different}.`;
 	return looks === undefined ? text : `${text} ${looks}`;
 }
 
@@ -74,18 +87,12 @@ export function messageOf(
 			return looksText(ended, names);
 		case 'posted':
 			return differencesText(ended, names);
-		case 'skipped': {
-			if (ended.why !== 'sameKey') {
-				const { text = '', isContent } = ended.asked.known.key ?? {};
-				return say(SKIPPED_WORDS[ended.why], { key: isContent ? ` ${text}` : '' });
-			}
-			const { earlier, number = '' } = ended;
-			return say(SKIPPED_WORDS.sameKey, { number, document: names.place(earlier) });
-		}
+		case 'skipped':
+			return skippedText(ended, names);
 		case 'unknown':
-			return `Unknown whether posted: ${searchForText(searchForOf(ended, type))}${afterLooking(ended.failure)}`;
+			return `Unknown whether posted. ${searchForText(searchForOf(ended, type))}${besidesLooking(ended.failure)}`;
 		case 'refused':
-			if (ended.failure) return failureText(ended.failure, names);
-			return problemsText(ended.asked.problems, longest) || 'Not sent';
+			if (ended.failure) return failureText(ended.failure);
+			return problemsText(ended.asked.problems, longest) || 'Not sent.';
 	}
 }

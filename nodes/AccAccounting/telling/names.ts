@@ -1,5 +1,3 @@
-import type { INode } from 'n8n-workflow';
-
 import type { Asked } from '../create/asked';
 import { groupBy } from '../values/record';
 import { cut, firstFew } from '../values/text';
@@ -62,17 +60,9 @@ function rangesOf(numbers: readonly number[]): string {
  * guard, else by the row of the sheet, else by the number of the row, counted from 1.
  */
 export class Names {
-	/** The credential of the node, for example `the credential "ACC – PT Maju"`. */
-	readonly credential: string;
-
 	private readonly named = new Map<number, NamedDocument>();
 
-	constructor(
-		node: INode,
-		private readonly all: readonly Asked[] = [],
-	) {
-		const name = node.credentials?.accAccountingApi?.name;
-		this.credential = name ? `the credential "${name}"` : 'the ACC Accounting credential';
+	constructor(private readonly all: readonly Asked[] = []) {
 		for (const asked of all) {
 			const { rows, known } = asked;
 			rows.forEach((row, at) => {
@@ -91,6 +81,13 @@ export class Names {
 	items(items: readonly number[]): string {
 		const named = items.map((item) => this.named.get(item) ?? { rows: [item], known: {} });
 		return listOfNames(named.map(documentName));
+	}
+
+	/** A document by its name and its rows: `INV-7 (rows 4, 5)`. */
+	whole(document: Asked): string {
+		const name = this.documents([document]);
+		const rows = listOfNames([rowsName(document)]);
+		return name === rows ? name : `${name} (${rows})`;
 	}
 
 	/** A document by what tells it from others with the same key: its rows. */

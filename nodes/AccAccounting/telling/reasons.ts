@@ -2,7 +2,7 @@ import type { Asked } from '../create/asked';
 import type { Ended, EndedRun } from '../create/ended';
 import { groupBy } from '../values/record';
 import type { Names } from './names';
-import { failureText, failureTexts } from './sentences';
+import { failureText } from './sentences';
 import { capital } from './words';
 
 type NotPosted = Extract<Ended, { outcome: 'refused' | 'unknown' }>;
@@ -14,12 +14,10 @@ interface ReasonText {
 }
 
 /** Why a document was refused, or is unknown. */
-function reasonsOf({ asked, outcome, failure }: NotPosted, names: Names): ReasonText[] {
+function reasonsOf({ asked, outcome, failure }: NotPosted): ReasonText[] {
 	if (failure) {
 		const text =
-			outcome === 'unknown'
-				? `Unknown whether posted: ${failureTexts(failure, names).what}`
-				: failureText(failure, names);
+			outcome === 'unknown' ? `Unknown whether posted. ${failure.message}` : failureText(failure);
 		return [{ asked, text }];
 	}
 	return asked.problems.map(({ message }) => ({ asked, text: message }));
@@ -32,7 +30,7 @@ function reasonsOf({ asked, outcome, failure }: NotPosted, names: Names): Reason
  * @param most how many documents a line names
  */
 export function reasonLines(documents: readonly NotPosted[], names: Names, most: number): string[] {
-	const reasons = documents.flatMap((ended) => reasonsOf(ended, names));
+	const reasons = documents.flatMap(reasonsOf);
 	const alike = [...groupBy(reasons, ({ text }) => text).values()];
 	return alike
 		.sort((a, b) => b.length - a.length)
@@ -43,10 +41,7 @@ export function reasonLines(documents: readonly NotPosted[], names: Names, most:
 }
 
 /** Why a run was not begun, a line for each reason. */
-export function refusalLines(
-	{ failure, problems = [] }: NonNullable<EndedRun['refusal']>,
-	names: Names,
-) {
+export function refusalLines({ failure, problems = [] }: NonNullable<EndedRun['refusal']>) {
 	const ofForm = problems.map(({ message }) => message);
-	return failure ? [failureText(failure, names), ...ofForm] : ofForm;
+	return failure ? [failureText(failure), ...ofForm] : ofForm;
 }

@@ -1,18 +1,23 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { Ended } from '../create/ended';
+import { besidesLooking } from '../sentences/failures';
+import { withoutStop } from '../sentences/sentence';
+import { companyKey } from '../values/company';
+import { groupBy } from '../values/record';
 import { nodeError } from './errors';
-import { afterLooking } from './failureWords';
 import { messageOf, numberOf, searchForText } from './messages';
 import { searchForOf } from './searchFor';
-import { failedOf, failureTexts, textsOf } from './sentences';
-import { countWrong, summarize } from './summary';
+import { failedOf, textsOf } from './sentences';
+import { countWrong, isNeverSent, summarize } from './summary';
 import { allReasons, type ToldRun } from './toldRun';
-import { sentence } from './words';
+import { capital } from './words';
 
 /** An error has no table, so it lists more than a hint. */
 const MOST_LISTED = 50;
 const MOST_NAMES_IN_ERROR = 10;
+
+const CORRECT_THIS = 'Nothing was posted. Correct this and run the node again.';
 
 /** Lines of a list below a headline; nothing of an empty list. */
 function bulletList(headline: string, texts: readonly string[]): string[] {
@@ -22,19 +27,56 @@ function bulletList(headline: string, texts: readonly string[]): string[] {
 	return [headline, ...lines, ...(more > 0 ? [`- … and ${more} more`] : [])];
 }
 
-/** What a failed run has posted, and of which documents that is unknown: they must not be sent again. */
-function linesOfSent({ names, type, posted, unknown }: ToldRun): string[] {
-	const rows = names.allRows(posted.map(({ asked }) => asked));
-	const looks = unknown.map(
-		(ended) => `${names.documents([ended.asked])}: ${searchForText(searchForOf(ended, type))}.`,
-	);
+/** Documents by their companies, which are named only if there are several: each numbers for itself. */
+function byCompany(documents: readonly Ended[], isOne: boolean): Array<[string, Ended[]]> {
+	if (isOne) return documents.length > 0 ? [['', [...documents]]] : [];
+	const groups = groupBy(documents, ({ asked }) => companyKey(asked.company));
+	return [...groups].map(([, its]) => [
+		` in ${its[0].asked.company?.tenantId ?? 'no company'}`,
+		its,
+	]);
+}
+
+/** What became of the documents of a stopped run: what must not be sent again, and what was not sent. */
+function linesOfAll(told: ToldRun, stopped: Ended): string[] {
+	const { names, type, run, posted, unknown, refused } = told;
+	const isOne = new Set(run.documents.map(({ asked }) => companyKey(asked.company))).size < 2;
+	const others = refused.filter((ended) => ended !== stopped && !isNeverSent(ended));
+	const neverSent = run.documents.filter(isNeverSent);
+	const of = (documents: readonly Ended[]) => byCompany(documents, isOne);
 	return [
-		...(posted.length > 0 ? [`Already posted, do not run these rows again: ${rows}.`] : []),
-		...bulletList('Unknown whether posted:', looks),
+		...of(run.documents).map(([where, its]) => `${summarize(its).text}${where}.`),
+		...of(posted).map(
+			([where, its]) =>
+				`Already posted${where}, do not run these rows again: ${names.allRows(its.map(({ asked }) => asked))}.`,
+		),
+		...of(unknown).flatMap(([where, its]) =>
+			bulletList(
+				`Unknown whether posted${where}:`,
+				its.map(
+					(ended) => `${names.whole(ended.asked)}: ${searchForText(searchForOf(ended, type))}`,
+				),
+			),
+		),
+		...of(others).flatMap(([where, its]) =>
+			bulletList(
+				`Also refused${where}:`,
+				its.map((ended) => `${names.whole(ended.asked)}: ${textsOf(failedOf(ended)).message}`),
+			),
+		),
+		...of(neverSent).map(([where, its]) => `Not sent${where}: ${neverSentText(its, told)}.`),
 	];
 }
 
-const CORRECT_THIS = 'correct this and run the node again';
+/** Documents that the run did not get to: invoices by their numbers and rows, others by row. */
+function neverSentText(documents: readonly Ended[], { names }: ToldRun): string {
+	const asked = documents.map((each) => each.asked);
+	const hasNames = asked.some(({ known }) => known.group !== undefined);
+	if (!hasNames) return names.allRows(asked);
+	const shown = asked.slice(0, MOST_LISTED).map((each) => names.whole(each));
+	const more = asked.length - shown.length;
+	return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
 /** The error of a run in which nothing was begun. */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
@@ -42,11 +84,12 @@ export function errorOfRefusal(node: INode, told: ToldRun): Error {
 	const reasons = allReasons(told, MOST_NAMES_IN_ERROR);
 	if (!failure && !ofForm) return errorOfRows(node, told, reasons);
 	const [reason = '', ...others] = reasons;
-	const { what, cure } = failure
-		? failureTexts(failure, told.names)
-		: { what: reason, cure: CORRECT_THIS };
-	const lines = [`Nothing was posted. ${sentence(cure)}`, ...bulletList('', others), ...told.notes];
-	return nodeError(node, { failure, rows: [] }, { message: what, lines });
+	const lines = [
+		failure ? `Nothing was posted. ${failure.advice}` : CORRECT_THIS,
+		...bulletList('', others),
+		...told.notes,
+	];
+	return nodeError(node, { failure, rows: [] }, { message: failure?.message ?? reason, lines });
 }
 
 /** The error of a run of which rows are wrong: one reason is the message, several are counted and listed. */
@@ -54,13 +97,8 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 	const { run, notes, wrong } = told;
 	const isOne = wrong.length === 1;
 	const [reason = '', ...others] = reasons;
-	const lines = [
-		`Nothing was posted. ${sentence(CORRECT_THIS)}`,
-		...bulletList('', isOne ? others : reasons),
-		...notes,
-	];
+	const lines = [CORRECT_THIS, ...bulletList('', isOne ? others : reasons), ...notes];
 	const message = isOne ? reason : countWrong(wrong.length, run.documents);
-	// The message names the row as people count them; n8n would add the number of its item, from 0.
 	return nodeError(node, { rows: [] }, { message, lines });
 }
 
@@ -75,33 +113,43 @@ function dataOf(ended: Ended): IDataObject {
 	};
 }
 
+/** What went wrong with the document at which a run stopped, and which document that is. */
+function headlineOf(stopped: Ended, { names }: ToldRun): string {
+	const { failure, ...failed } = failedOf(stopped);
+	const name = names.documents([stopped.asked]);
+	if (!failure) return `${capital(name)}: ${textsOf(failed).message}`;
+	const isUnknown = stopped.outcome === 'unknown';
+	const what = `${withoutStop(failure.message)} (${name})`;
+	return isUnknown ? `Unknown whether posted: ${what}` : what;
+}
+
 /** The error of a run that ended at its first failure. */
 export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
-	const { run, names, notes, posted, unknown, differing } = told;
-	const { asked, outcome } = stopped;
+	const { notes, posted, unknown, differing, run } = told;
 	const failed = failedOf(stopped);
-	const { what, cure } = textsOf(failed, names);
-	const isUnknown = outcome === 'unknown';
+	const { outcome, asked } = stopped;
 	const lines = [
-		isUnknown
-			? `It is unknown whether ACC has posted this document. Look it up in ACC before you run its row again${afterLooking(failed.failure)}.`
-			: sentence(cure),
-		`${summarize(run.documents).text}.`,
-		...linesOfSent(told),
+		outcome === 'unknown'
+			? `Look this document up in ACC before you run its row again.${besidesLooking(failed.failure ?? {})}`
+			: textsOf(failed).advice,
+		...linesOfAll(told, stopped),
 		...bulletList(
 			"ACC's answer differs from what was asked:",
 			differing.map((each) => messageOf(each, told) ?? ''),
 		),
 		...notes,
 	];
-	const reason = isUnknown ? `Unknown whether posted: ${what}` : what;
-	const message = `${reason} (${names.documents([asked])})`;
 	const data = {
 		outcome,
 		items: asked.rows,
 		posted: posted.map(dataOf),
 		unknown: unknown.map(dataOf),
+		notSent: run.documents.filter(isNeverSent).map(dataOf),
 	};
-	// As above: the message names the row.
-	return nodeError(node, { ...failed, rows: [] }, { message, lines }, data);
+	return nodeError(
+		node,
+		{ ...failed, rows: [] },
+		{ message: headlineOf(stopped, told), lines },
+		data,
+	);
 }

@@ -1,11 +1,6 @@
 import type { Ended, EndedRun } from '../create/ended';
-import type { Values } from '../values/coded';
-import type { Failure } from '../values/failure';
+import type { Failure } from '../sentences/failures';
 import type { Problem } from '../values/problem';
-import { refusalTexts } from './credentialWords';
-import { FAILURE_WORDS, type OfEveryFailure } from './failureWords';
-import type { Names } from './names';
-import { capital, sayBoth, type Words } from './words';
 
 /**
  * All problems, the shortest first: `Bank is empty. Description is empty.`
@@ -25,48 +20,9 @@ export function problemsText(problems: readonly Problem[], longest = Infinity): 
 	return shown;
 }
 
-/** What happened, and what to do about it; neither ends with a full stop. */
-interface Texts {
-	what: string;
-	cure: string;
-}
-
-/** The reason that a failure holds inside of itself, in words. */
-function textsOfReason(failure: Failure, names: Names): Texts {
-	if (failure.code === 'listsNotRead') return failureTexts(failure.with.cause, names);
-	if (failure.code !== 'credential') return { what: '', cure: '' };
-	if (failure.with.refusal) return refusalTexts(failure.with, names.credential);
-	const { error } = failure.with;
-	return { what: error || 'it cannot be used', cure: `open ${names.credential} and test it` };
-}
-
-/** A failure in words. */
-export function failureTexts(failure: Failure, names: Names): Texts {
-	const { code, accCode = '', accMessage = '', httpStatus = '', networkCode = '' } = failure;
-	const { cure = '' } = failure;
-	const { credential } = names;
-	const { what: reason, cure: cureOfReason } = textsOfReason(failure, names);
-	const values: OfEveryFailure = {
-		accCode,
-		accMessage,
-		httpStatus,
-		cure,
-		networkCode,
-		credential,
-		theCredential: capital(credential),
-		account: /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? '',
-		reason,
-		cureOfReason,
-	};
-	// The type of `failure` holds the code and its values together.
-	const own = failure.with as Values | undefined;
-	return sayBoth(FAILURE_WORDS[code] as Words, { ...values, ...own });
-}
-
-/** `what: cure` */
-export function failureText(failure: Failure, names: Names): string {
-	const { what, cure } = failureTexts(failure, names);
-	return cure === '' ? what : `${what}: ${cure}`;
+/** A failure in whole sentences. */
+export function failureText({ message, advice }: Failure): string {
+	return `${message} ${advice}`;
 }
 
 /** Something that failed for one or several input items: a document, a read, or a run. */
@@ -94,9 +50,7 @@ export function problemsOf(ended: Ended, { refusal }: EndedRun): readonly Proble
 	return own.length > 0 ? own : (refusal?.problems ?? []);
 }
 
-/** What is wrong, and what to do about it; neither ends with a full stop. */
-export function textsOf({ failure, problems = [] }: Failed, names: Names) {
-	return failure
-		? failureTexts(failure, names)
-		: { what: problemsText(problems), cure: 'correct it and run it again' };
+/** What is wrong, and what to do about it, in whole sentences. */
+export function textsOf({ failure, problems = [] }: Failed): { message: string; advice: string } {
+	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
 }

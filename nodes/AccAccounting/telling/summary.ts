@@ -43,6 +43,11 @@ function numbersText(posted: ByOutcome['posted']): string {
 	return last ? `first ${first.number}, last ${last.number}` : first.number;
 }
 
+/** Whether a run did not get to a document: it counts as refused, because it is safe to run it again. */
+export function isNeverSent(ended: Ended): boolean {
+	return ended.outcome === 'refused' && !ended.failure && ended.asked.problems.length === 0;
+}
+
 /**
  * Counts the outcomes of documents. `firstNumber` and `lastNumber` are those of the first and the last posted
  * document, in the order of the rows; empty for none. `totalAmount` is the exact sum of ACC's totals: a text
@@ -56,8 +61,11 @@ export function summarize(documents: readonly Ended[], where?: string) {
 	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
 	const total = totalOf(posted);
 	const details = posted.length > 0 ? ` (${where ?? numbersText(posted)}, ${total.text})` : '';
-	const counts = Object.entries(others).filter(([, count]) => count > 0);
-	const texts = counts.map(([outcome, count]) => `${outcome} ${count}`);
+	const neverSent = refused.filter(isNeverSent).length;
+	const counts = { ...others, refused: others.refused - neverSent, 'not sent': neverSent };
+	const texts = Object.entries(counts)
+		.filter(([, count]) => count > 0)
+		.map(([outcome, count]) => `${outcome} ${count}`);
 	return {
 		posted: posted.length,
 		...others,

@@ -39,7 +39,7 @@ export function tell(
 	run: EndedRun,
 ): INodeExecutionData[][] {
 	const node = context.getNode();
-	const told = toldRunOf(node, run, type);
+	const told = toldRunOf(run, type);
 	if (!context.continueOnFail()) {
 		const stoppedBy = run.documents[run.stoppedBy ?? -1];
 		// A dry run shows its table: nothing was to be sent, and each row says what is wrong with it.

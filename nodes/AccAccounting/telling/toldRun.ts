@@ -1,5 +1,3 @@
-import type { INode } from 'n8n-workflow';
-
 import type { Ended, EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import { looksOf } from './messages';
@@ -44,12 +42,9 @@ function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
 }
 
 /** Gathers what the user is told about a run. */
-export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldRun {
+export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 	const { documents, mode, refusal } = run;
-	const names = new Names(
-		node,
-		documents.map(({ asked }) => asked),
-	);
+	const names = new Names(documents.map(({ asked }) => asked));
 	const isWrong = ({ failure, asked }: RefusedDocument) =>
 		failure ? failure.code !== refusal?.failure?.code : asked.problems.length > 0;
 	const { posted, refused, unknown } = byOutcome(documents);
@@ -75,7 +70,7 @@ export function toldRunOf(node: INode, run: EndedRun, type: DocumentType): ToldR
  */
 export function allReasons({ run, names, unknown, wrong }: ToldRun, most: number): string[] {
 	return [
-		...refusalLines(run.refusal ?? {}, names),
+		...refusalLines(run.refusal ?? {}),
 		...reasonLines(unknown, names, most),
 		...reasonLines(wrong, names, most),
 	];

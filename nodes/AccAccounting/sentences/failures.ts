@@ -1,0 +1,220 @@
+import { withoutStop } from './sentence';
+
+/** What an answer of ACC, or the way to it, says of a failure. */
+export interface FailureOrigin {
+	/** `status` and message of ACC's envelope (API document, "Errors"). */
+	accCode?: string;
+	accMessage?: string;
+	traceId?: string;
+	httpStatus?: number;
+	/** What to do about an answer of ACC. */
+	cure?: CureCode;
+	/** For example `ECONNRESET`. */
+	networkCode?: string;
+}
+
+/** Why a request brought no document or no data, or why nothing was sent. Plain data. */
+export interface Failure extends FailureOrigin {
+	code: FailureCode;
+	/** What happened: one sentence. */
+	message: string;
+	/** What to do about it: whole sentences. */
+	advice: string;
+}
+
+/** Why the duplicate guard failed: plain data. */
+export interface GuardFault {
+	/** Another run took the lock, other runs kept it, the execution was cancelled, or n8n's store failed. */
+	why: 'lost' | 'busy' | 'cancelled' | 'store';
+	/** What n8n's store said, or else `why` again. */
+	error: string;
+	/** Whether keys may be recorded all the same. */
+	mayBeRecorded?: boolean;
+}
+
+const NETWORK_ERRORS: Record<string, string> = {
+	ENOTFOUND: 'its name is unknown',
+	EAI_AGAIN: 'its name could not be looked up',
+	ECONNREFUSED: 'it refused the connection',
+	EHOSTUNREACH: 'there is no route to it',
+	ENETUNREACH: 'there is no route to it',
+	ECONNRESET: 'it closed the connection',
+	EPIPE: 'it closed the connection',
+	ECONNABORTED: 'it did not answer in time',
+	ETIMEDOUT: 'it did not answer in time',
+	ERR_CANCELED: 'the execution was cancelled while waiting for it',
+	CERT_HAS_EXPIRED: 'its certificate has expired',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+};
+
+/** What the code of a network error says about a service, as "it". */
+export function networkError(code = ''): string {
+	return (
+		(Object.hasOwn(NETWORK_ERRORS, code) ? NETWORK_ERRORS[code] : undefined) ??
+		'the connection failed'
+	);
+}
+
+/** What went wrong with the duplicate guard, in brackets. */
+export function guardError({ why, error }: GuardFault): string {
+	switch (why) {
+		case 'lost':
+			return 'another run took over, because this one stood still for too long';
+		case 'busy':
+			return 'other runs were using it';
+		case 'cancelled':
+			return 'the execution was cancelled';
+		case 'store':
+			return `n8n's store of keys failed: ${withoutStop(error)}`;
+	}
+}
+
+const TEST_THE_CREDENTIAL =
+	"Open the credential and test it. With 'Act For', check its tenant ID and email.";
+const CHECK_PERMISSIONS = 'Ask your ACC administrator what the ACC user may do.';
+const LOOK_FIRST = 'Look it up in ACC before you run it again.';
+
+/** The account that ACC's message does not find. */
+function accountIn(accMessage: string): string {
+	return /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? 'it';
+}
+
+/** What to do about an answer of ACC; `service/answers.ts` chooses. */
+const CURES = {
+	askAcc: 'Correct it and run it again. If it happens again, send ACC the trace ID.',
+	askForRight: `The ACC user may not do this. ${CHECK_PERMISSIONS}`,
+	checkAddress:
+		"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
+	checkCodesFirst:
+		"Correct the row. The option 'Check Bank and Category First' finds wrong codes before anything is posted.",
+	correctNamed: 'Correct what the message names.',
+	correctRow: 'Correct the row and run it again. If it happens again, ask ACC.',
+	createCurrency: 'Create this currency in the master data of ACC, or use another one.',
+	createMasterData: 'Create it in ACC, or correct the value in this row.',
+	createNamed: 'Create in ACC what the message names, or correct it in this row.',
+	enterPurchaseOrder:
+		'Correct the number of the purchase order, or create the purchase order in ACC first.',
+	expiryAfterDocument: 'Correct the expiry date or the document date.',
+	lookFirst: LOOK_FIRST,
+	lookThenAskForRight: `${LOOK_FIRST} ${CHECK_PERMISSIONS}`,
+	lookThenTestCredential: `${LOOK_FIRST} ${TEST_THE_CREDENTIAL}`,
+	oneTaxCode: 'Give all lines the same tax code, or create one invoice for each tax code.',
+	setAccount: (accMessage: string) =>
+		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
+	slowDown:
+		"ACC receives too many requests. Lower 'Requests per Minute' in Options › Speed, then run it again.",
+	testCredential: TEST_THE_CREDENTIAL,
+};
+
+export type CureCode = keyof typeof CURES;
+
+function cureOf({ cure, accMessage = '' }: FailureOrigin, otherwise: CureCode): string {
+	const text = CURES[cure ?? otherwise];
+	return typeof text === 'string' ? text : text(accMessage);
+}
+
+/** What to do besides looking an unknown document up in ACC; nothing where that is all. */
+export function besidesLooking({ cure }: FailureOrigin): string {
+	if (cure === 'lookThenAskForRight') return ` ${CHECK_PERMISSIONS}`;
+	return cure === 'lookThenTestCredential' ? ` ${TEST_THE_CREDENTIAL}` : '';
+}
+
+/** What happened, and what to do about it. */
+type Said = [message: string, advice: string];
+
+/**
+ * Everything that can go wrong with a request, or keeps a document from being sent. To add one, add an entry: its
+ * name is the code, and its text is what happened, then what to do.
+ */
+const TEXTS = {
+	// Answers of ACC
+	accRefused: (origin: FailureOrigin): Said => {
+		const { accCode = '', accMessage = '', httpStatus } = origin;
+		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
+		return [
+			`${withoutStop(accMessage) || 'ACC gave no reason'} (${code}).`,
+			cureOf(origin, 'askAcc'),
+		];
+	},
+	notFromAcc: (origin: FailureOrigin): Said => [
+		`ACC answered HTTP ${origin.httpStatus} with something that is not an ACC message.`,
+		cureOf(origin, 'checkAddress'),
+	],
+	successWithoutNumber: (): Said => ['ACC reported success without a document number.', LOOK_FIRST],
+	noDashboard: (): Said => [
+		'ACC reported success without a dashboard.',
+		'Try again later. If it happens again, ask ACC.',
+	],
+	/** @param field ACC's name of the figure; `got`: what ACC gave instead */
+	noFigure: (label: string, field: string, got: string): Said => [
+		`${label}: ACC gave ${got} for ${field}, which is not a number.`,
+		'If it happens again, ask ACC. Nothing was compared, and the remembered figures are unchanged.',
+	],
+
+	// Requests
+	noAnswer: ({ networkCode }: FailureOrigin = {}): Said => [
+		`No answer from ACC: ${networkError(networkCode)}.`,
+		CURES.checkAddress,
+	],
+	/** n8n kept nothing of an error of the credential but its message. */
+	credential: (error: string): Said => [
+		`The credential cannot be used: ${withoutStop(error) || 'n8n gives no reason'}.`,
+		'Open the credential and test it.',
+	],
+	addressBlocked: (): Said => [
+		'n8n blocked the request to the address of ACC.',
+		"Ask your n8n administrator to add the host in 'Base URL' to N8N_SSRF_ALLOWED_HOSTNAMES.",
+	],
+
+	// Not sent
+	cancelled: (): Said => ['Not sent: the execution was cancelled.', 'Run it again.'],
+	pauseTooLong: (seconds: number): Said => [
+		`Not sent: ACC is busy and asked for a pause of ${seconds} seconds.`,
+		'Run it again after that.',
+	],
+	keyNotRecorded: (fault: GuardFault): Said => [
+		`Not sent: the Duplicate Guard could not record its key (${guardError(fault)}).`,
+		fault.mayBeRecorded
+			? 'Run it again. If it is then skipped, look it up in ACC and clear its key (Duplicate Guard › Clear Keys).'
+			: 'Run it again.',
+	],
+	guardFailed: (fault: GuardFault): Said => [
+		`The Duplicate Guard failed: ${guardError(fault)}.`,
+		'Run it again later.',
+	],
+	/** @param cause why a list could not be read */
+	listsNotRead: ({ message, advice }: Failure): Said => [
+		`Bank and Cash Category could not be checked. ${message}`,
+		advice,
+	],
+	retryOnFail: (): Said => [
+		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
+		"Turn off 'Retry On Fail' in the settings of this node. The node retries what is safe to retry.",
+	],
+
+	// The node itself
+	exception: (error: string): Said => [
+		`${withoutStop(error) || 'The node failed'}.`,
+		'If you cannot explain it, report it together with the workflow.',
+	],
+	noOperation: (resource: string, operation: string): Said => [
+		`ACC Accounting has no operation "${operation}" for "${resource}".`,
+		'Select the resource and the operation from their lists.',
+	],
+};
+
+export type FailureCode = keyof typeof TEXTS;
+
+const entries = Object.entries(TEXTS).map(([code, text]) => [
+	code,
+	(...given: never[]) => {
+		const [message, advice] = (text as (...values: never[]) => Said)(...given);
+		return { code, message, advice };
+	},
+]);
+
+/** The failures by their codes: `FAILURE.cancelled()`. What an answer of ACC says of one is spread beside it. */
+export const FAILURE = Object.fromEntries(entries) as {
+	[Code in FailureCode]: (...given: Parameters<(typeof TEXTS)[Code]>) => Failure;
+};

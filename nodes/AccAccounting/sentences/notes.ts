@@ -1,0 +1,92 @@
+import { guardError, type Failure, type GuardFault } from './failures';
+import { sentencesOf, type Sentence } from './sentence';
+
+/** So many names are listed in a note; the rest is counted. */
+const MOST_NAMES = 10;
+
+function listed(names: readonly string[]): string {
+	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+	return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+}
+
+/**
+ * Everything that deserves a look though nothing is wrong, as whole sentences. To add one, add an entry: its name
+ * is the code.
+ */
+export const NOTE = sentencesOf({
+	// Values
+	/** @param origin the day at the moment's own offset; `taken`: the day that is sent */
+	dateElsewhere: (field: string, got: string, origin: string, taken: string, timezone: string) =>
+		`${field} ${got} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset it is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
+	farDate: (date: string) =>
+		`Document Date ${date} is more than a year from today. Check the year.`,
+	/** A text with U+FFFD: a file was read in the wrong encoding. */
+	lostCharacter: (field: string, got: string) =>
+		`${field} ${got} contains a character that could not be read. Save the file as UTF-8.`,
+	/** @param fields names that an expression of the form uses */
+	fieldsNotInItems: (fields: readonly string[]) =>
+		`No input item has the field ${listed(fields)}, which this node uses. Check the names in its expressions.`,
+
+	// Rows
+	columnsNotUsed: (columns: string) => `Columns not used: ${columns}.`,
+	emptyCells: (field: string, column: string) =>
+		`${field} is taken from the form, because the cell in ${column} is empty.`,
+	executeOnce: () =>
+		"'Execute Once' is on in the settings of this node. Only the first item was processed.",
+
+	// Duplicate guard
+	/** There are several documents. */
+	guardOff: () => 'Duplicate Guard is off. Running this again posts these rows again.',
+	guardNotAsked: (fault: GuardFault) =>
+		`The Duplicate Guard could not be asked (${guardError(fault)}), so rows that were sent before are not marked here. The run skips them.`,
+	guardNotClosed: (fault: GuardFault) =>
+		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run will skip all rows of this run, including the refused ones. Clear the keys of those first.`,
+	keysNotKnown: (keys: readonly string[]) =>
+		`Unknown in this workflow: ${listed(keys)}. Clear keys in the workflow that posted.`,
+	keysHeld: (keys: readonly string[]) =>
+		`Cleared while held by a run: ${listed(keys)}. If that run is still going, the next run posts these documents again. Make sure that no run is going.`,
+
+	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
+	listNotWhole: (field: string) =>
+		`${field} is not in the part of ACC's list that could be read. Check it.`,
+	/** @param word what ACC says of the direction of a category */
+	directionNotKnown: (word: string) =>
+		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
+	/** Of a document: `lookUpFailed` says why. */
+	codesNotLookedUp: () => 'Bank and Cash Category were not checked.',
+	lookUpFailed: ({ message, advice }: Failure) =>
+		`Bank and Cash Category could not be checked. ${message} ${advice}`,
+	parameterIgnored: (name: string, count: number, total?: number) =>
+		`ACC ignored the query parameter "${name}" of the bank list. ${
+			total === undefined
+				? `${count} banks were read, and there may be more.`
+				: `Only ${count} of ${total} banks could be read.`
+		} Ask ACC for its name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
+	banksNotWhole: (count: number, total?: number) =>
+		`${
+			total === undefined
+				? `${count} banks were read, but there may be more.`
+				: `${count} of ${total} banks were read.`
+		} Read the list again.`,
+	/** @param of what ACC says that it has: `900` or `3 pages of` */
+	categoriesNotWhole: (of: string, count: number) =>
+		`ACC says that it has ${of} cash categories, but gave ${count}. Ask ACC how to read the rest.`,
+});
+
+export type NoteCode = keyof typeof NOTE;
+
+/** What deserves a look, though nothing is wrong. Plain data. */
+export interface Note extends Sentence<NoteCode> {
+	/** The input items that it is about; none: it is about the run. */
+	rows?: number[];
+	/** The company that it is about, if items choose it. */
+	tenantId?: string;
+}
+
+/** The last entry of a picker where ACC's list is longer than what it gave. */
+export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code for these';
+
+/** The last entry of a picker that leaves out entries. */
+export function entriesLeftOut(count: number): string {
+	return `${count} left out, because n8n would run their code or name as an expression`;
+}

@@ -1,0 +1,26 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { entriesLeftOut, NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { expectPlain, samplesOf } from '../support/sentences';
+
+const { guardNotAsked, guardNotClosed, lookUpFailed, ...OTHERS } = NOTE;
+const fault = { why: 'store', error: 'no such table' } as const;
+
+it.each([
+	...samplesOf<{ code: string; message: string }>(OTHERS),
+	['guardNotAsked', guardNotAsked(fault)] as const,
+	['guardNotClosed', guardNotClosed(fault)] as const,
+	['lookUpFailed', lookUpFailed(FAILURE.noAnswer())] as const,
+])('a note is whole sentences: %s', (code, note) => {
+	expect(note.code).toBe(code);
+	expectPlain(note.message);
+	expect(note.message).toMatch(/^[a-zA-Z"]/);
+	expect(note.message.length).toBeLessThanOrEqual(400);
+});
+
+it('a note lists ten names, and counts the rest', () => {
+	const names = Array.from({ length: 12 }, (_, at) => `k${at}`);
+	expect(NOTE.keysHeld(names).message).toContain(
+		'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9 and 2 more',
+	);
+	expect(entriesLeftOut(3)).toMatch(/^3 left out/);
+});

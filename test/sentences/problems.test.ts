@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
+import { expectPlain, WRONGS } from '../support/sentences';
+
+describe('what is wrong with a value', () => {
+	it.each(WRONGS.map((wrong) => [wrong.code, wrong] as const))(
+		'%s: what is wrong, then what to do',
+		(code, wrong) => {
+			const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
+			expectPlain(message);
+			expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
+			// That an empty field has to be filled in goes without saying.
+			if (code !== 'empty') expect(message).toMatch(/[a-z)}"'.\d]\. [A-Z]/);
+			expect(message.length).toBeLessThanOrEqual(250);
+		},
+	);
+});
+
+const SOURCE = ['nodes', 'credentials']
+	.flatMap((folder) =>
+		readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
+			.filter((file) => file.endsWith('.ts'))
+			.map((file) => readFileSync(join(resolve(folder), file), 'utf8')),
+	)
+	.join('\n');
+
+describe('a sentence that nothing says must go', () => {
+	it.each(Object.entries({ WRONG, FAILURE, REFUSAL, NOTE }))('%s', (table, sentences) => {
+		const unsaid = Object.keys(sentences).filter((code) => !SOURCE.includes(`${table}.${code}`));
+		expect(unsaid).toEqual(table === 'WRONG' ? WRITTEN : []);
+	});
+});
+
+/** Said by a table in `values/amounts.ts` or `create/readRows.ts`, which chooses by code. */
+const WRITTEN = [
+	'debitOrCredit',
+	'numberWithWords',
+	'centsSign',
+	'minusAfter',
+	'blanksBetween',
+	'exponent',
+	'companyOfRows',
+	'notFilledDown',
+];

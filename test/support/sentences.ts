@@ -1,0 +1,24 @@
+import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
+
+type Say<T> = (...given: string[]) => T;
+
+/** What each entry of a table of sentences says of made-up values; a new entry needs no sample. */
+export function samplesOf<T>(table: Record<string, (...given: never[]) => T>): Array<[string, T]> {
+	return Object.entries(table).map(([code, say]) => [
+		code,
+		(say as unknown as Say<T>)('abc', 'def', 'ghi', 'jkl', 'mno'),
+	]);
+}
+
+/** Every sentence about a value. */
+export const WRONGS: Wrong[] = samplesOf<Wrong>(WRONG).map(([, wrong]) => wrong);
+
+/** Fails for what a reader would stumble over. */
+export function expectPlain(text: string): void {
+	expect(text).toMatch(/^\S.*[.?]$/s);
+	expect(text).not.toMatch(
+		/ {2}|\u00a0|undefined|NaN|null|\[object|\bitem 0\b|\{\w+\}|\.\.(?!\.)|: ?$|\(\)|;/,
+	);
+	// British spellings, and what n8n's documentation does not say.
+	expect(text).not.toMatch(/\b(organis|recognis|colour|e-mail|whilst|blanks?\b|leave out)/i);
+}
