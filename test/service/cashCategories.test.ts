@@ -1,3 +1,4 @@
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readCashCategories } from '../../nodes/AccAccounting/service/cashCategories';
 
 const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
@@ -25,12 +26,12 @@ it('are searched by direction, name and code', async () => {
 });
 
 it.each([
-	[{ total_pages: 2 }, { count: 1, pages: 2 }],
-	[{ total: 5 }, { count: 1, total: 5 }],
-])('a note tells that there are more: %j', async (metadata, values) => {
+	[{ total_pages: 2 }, '2 pages of'],
+	[{ total: 5 }, '5'],
+])('a note tells that there are more: %j', async (metadata, of) => {
 	expect(await read([POWER], metadata)).toMatchObject({
 		whole: false,
-		notes: [{ code: 'categoriesNotWhole', with: values }],
+		notes: [NOTE.categoriesNotWhole(of, 1)],
 	});
 });
 

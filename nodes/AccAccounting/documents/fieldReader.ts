@@ -148,8 +148,8 @@ export class FieldReader {
 		const origin = otherDay(value, date);
 		if (origin) {
 			const { timezone } = this.settings;
-			const [there, here] = [toAccDate(origin), toAccDate(date)];
-			this.notes.push(NOTE.dateElsewhere(name, show(value), there, here, timezone));
+			const days = { origin: toAccDate(origin), taken: toAccDate(date) };
+			this.notes.push(NOTE.dateElsewhere(`${name} ${show(value)}`, days, timezone));
 		}
 		return toAccDate(date);
 	}

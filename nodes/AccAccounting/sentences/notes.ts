@@ -4,6 +4,12 @@ import { sentencesOf, type Sentence } from './sentence';
 /** So many names are listed in a note; the rest is counted. */
 const MOST_NAMES = 10;
 
+/** The days of a moment that are not the same. */
+interface DaysOfMoment {
+	origin: string;
+	taken: string;
+}
+
 function listed(names: readonly string[]): string {
 	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
 	return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
@@ -15,9 +21,9 @@ function listed(names: readonly string[]): string {
  */
 export const NOTE = sentencesOf({
 	// Values
-	/** @param origin the day at the moment's own offset; `taken`: the day that is sent */
-	dateElsewhere: (field: string, got: string, origin: string, taken: string, timezone: string) =>
-		`${field} ${got} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset it is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
+	/** @param days `origin`: at the moment's own offset; `taken`: the day that is sent */
+	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>
+		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset it is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
 	farDate: (date: string) =>
 		`Document Date ${date} is more than a year from today. Check the year.`,
 	/** A text with U+FFFD: a file was read in the wrong encoding. */
