@@ -1,3 +1,4 @@
+import { NOTE } from '../sentences/notes';
 import { comparableColumn } from '../documents/columnNames';
 import { ROW_NUMBER, shownColumn } from '../documents/columns';
 import type { DocumentRead, DocumentType } from '../documents/documentType';
