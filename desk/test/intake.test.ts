@@ -1,10 +1,12 @@
 import { filesOf } from '../src/intake/intake';
 
+const RUN = { id: 'run 7', link: 'https://n8n.example/workflow/w/executions/7' };
+
 const PDF = { mimeType: 'application/pdf', fileName: 'a.pdf' };
 const PHOTO = { mimeType: 'image/jpeg', fileName: 'a.jpg' };
 
 const files = (json: object, binary: object = { x: PDF }) =>
-	filesOf([{ json, binary } as Parameters<typeof filesOf>[0][number]], 'run 7').map(
+	filesOf([{ json, binary } as Parameters<typeof filesOf>[0][number]], RUN).map(
 		(item) => item.json,
 	);
 
@@ -22,6 +24,16 @@ describe('files that come in', () => {
 		['nothing known', {}, 'mail', 'run 7 0 1'],
 	])('from %s say where they come from', (_way, json, source, sourceId) => {
 		expect(files(json)).toEqual([expect.objectContaining({ source, sourceId, file: 'a.pdf' })]);
+	});
+
+	it('can be opened: in Drive, in Gmail, or in the run of n8n that has read them', () => {
+		const linkOf = (json: object) => files(json).map(({ link }) => link);
+		expect(linkOf({ webViewLink: 'https://drive.example/d' })).toEqual(['https://drive.example/d']);
+		expect(linkOf({ id: '18f', threadId: '18e' })).toEqual([
+			'https://mail.google.com/mail/u/0/#all/18f',
+		]);
+		expect(linkOf({ messageId: '<m>' })).toEqual([RUN.link]);
+		expect(linkOf({ message: { chat: { id: 4 }, message_id: 5 } })).toEqual([RUN.link]);
 	});
 
 	it('are one item each: PDFs, and pictures only where there is no PDF', () => {

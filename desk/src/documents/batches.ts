@@ -17,7 +17,7 @@ export interface Batch {
 /** So many documents are posted while the caller waits; more of them in the background. */
 export const MOST_AT_ONCE = 100;
 
-function rangesOf(rows: Row[]): Range[] {
+function idRanges(rows: Row[]): Range[] {
 	const ranges: Range[] = [];
 	for (const { id } of rows) {
 		const last = ranges.at(-1);
@@ -37,7 +37,7 @@ export function batchesOf(approved: Row[]): Batch[] {
 	if (rows.length > MOST_AT_ONCE) return [];
 	rows.sort((one, other) => one.id - other.id);
 	const byKind = groupsOf(rows, ({ kind = '' }) => kind);
-	return [...byKind].map(([kind, own]) => ({ kind, ranges: rangesOf(own) }));
+	return [...byKind].map(([kind, own]) => ({ kind, ranges: idRanges(own) }));
 }
 
 /**

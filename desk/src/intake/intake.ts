@@ -6,8 +6,16 @@ interface Incoming {
 	binary?: Record<string, { mimeType?: string; fileName?: string }>;
 }
 
+/** The run that takes files in. */
+interface Run {
+	/** What tells items without an ID apart from those of other runs. */
+	id: string;
+	/** The address in n8n under which the run shows its files, to whoever may sign in there. */
+	link: string;
+}
+
 /** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
-function origin({ json }: Incoming) {
+function origin({ json }: Incoming, run: Run) {
 	const message = fields(json.message ?? json.channel_post);
 	const chat = cleaned(fields(message.chat).id);
 	const isMail = json.mimeType === undefined;
@@ -18,20 +26,20 @@ function origin({ json }: Incoming) {
 	const id = chat ? `${chat} ${cleaned(message.message_id)}` : ofMail;
 	const from = fields(message.from).first_name ?? fields(json.from).text ?? json.from;
 	const subject = cleaned(chat ? message.caption : json.subject);
-	const link = cleaned(json.webViewLink);
+	const ofGmail = cleaned(json.threadId) && `https://mail.google.com/mail/u/0/#all/${ofMail}`;
+	// A mailbox and a chat have no address of their own for a file.
+	const link = cleaned(json.webViewLink) || ofGmail || run.link;
 	return { source, sourceId: id && `${source} ${id}`, from: cleaned(from), subject, link, chat };
 }
 
 /**
  * One item for each PDF or picture; pictures only where there is no PDF, since mails hold logos. What has
  * neither is an item as well, so that a person sees it.
- *
- * @param run what tells items without an ID apart from those of other runs
  */
-export function filesOf(items: Incoming[], run: string): Array<Incoming & { pairedItem: number }> {
+export function filesOf(items: Incoming[], run: Run): Array<Incoming & { pairedItem: number }> {
 	return items.flatMap((item, pairedItem) => {
-		const own = origin(item);
-		const sourceId = own.sourceId || `${run} ${pairedItem}`;
+		const own = origin(item, run);
+		const sourceId = own.sourceId || `${run.id} ${pairedItem}`;
 		const all = Object.values(item.binary ?? {});
 		const are = (type: RegExp) =>
 			all.filter(({ mimeType, fileName }) => type.test(`${fileName}\n${mimeType}`));

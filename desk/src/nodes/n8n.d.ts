@@ -18,7 +18,7 @@ declare function $(node: string): N8nItems;
 declare const $input: N8nItems;
 declare const $json: Record<string, unknown>;
 declare const $prevNode: { name: string };
-declare const $execution: { id: string };
+declare const $execution: { id: string; resumeUrl: string };
 declare const $now: { toISODate(): string };
 declare const $workflow: { id: string };
 declare const $runIndex: number;

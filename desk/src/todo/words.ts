@@ -63,7 +63,7 @@ export const TODO = {
 	do_noted: { en: 'It is in ACC under this number', id: 'Sudah ada di ACC dengan nomor ini' },
 	do_again: { en: 'It is not in ACC: post it again', id: 'Tidak ada di ACC: catat lagi' },
 	do_back: { en: 'Back to the list', id: 'Kembali ke daftar' },
-	file_of: { en: 'Receipt', id: 'Bukti' },
+	file_of: { en: 'Receipt or original', id: 'Bukti atau aslinya' },
 	file: { en: 'open the file', id: 'buka filenya' },
 	field_number: { en: 'Number in ACC', id: 'Nomor di ACC' },
 	field_date: { en: 'Date (31/12/2026)', id: 'Tanggal (31/12/2026)' },
