@@ -435,15 +435,18 @@ test('to-do page: an old page and another person change nothing', async ({
 
 /** What waits at the end of a day: payments, an invoice of a new vendor, and what went wrong. */
 async function bringADay(bring: (rows: Document[]) => Promise<Added[]>, run: Templates['running']) {
-	const said = ['TRSF E-BANKING DB PT LISTRIK NUSANTARA', 'BIAYA ADM', 'SETORAN TUNAI TOKO JAYA'];
-	const more = { source: 'folder', account_name: 'PT Maju Bersama' };
-	const payments = Array.from({ length: 14 }, (_, at) =>
-		voucher(`L-${at}`, {
-			...more,
-			description: `${said[at % 3]} ${at}`,
-			total: String((at + 1) * 1_375_000),
-		}),
-	);
+	const said: Array<[text: string, direction: string, category: string, total: number]> = [
+		['TRSF E-BANKING DB PT LISTRIK NUSANTARA', 'out', 'KK01', 1_284_500],
+		['BIAYA ADM', 'out', 'KK06', 17_500],
+		['SETORAN TUNAI TOKO JAYA', 'in', 'KM01', 3_450_000],
+		['QR 0231 PENJUALAN', 'in', 'KM01', 186_000],
+	];
+	const more = { source: 'import page', account_name: 'PT Maju Bersama' };
+	const payments = Array.from({ length: 14 }, (_, at) => {
+		const [description, direction, category_code, total] = said[at % 4] ?? ['', '', '', 0];
+		const own = { description: `${description} ${at}`, direction, category_code };
+		return voucher(`L-${at}`, { ...more, ...own, total: String(total + at * 12_500) });
+	});
 	await bring([
 		...payments,
 		invoice('L-new', 'CV. Kertas & Tinta Nusantara', { reference: 'INV/2026/11/0042' }),
@@ -481,6 +484,7 @@ for (const language of ['id', 'en'] as const) {
 		expect(list).toMatch(language === 'en' ? /Waiting for you: / : /Menunggu Anda: /);
 		expect(list).toMatch(/SEWA RUKO 11\/2026/);
 		await look('3-list');
+		if (language === 'id') await takePictureOf(page.locator('.card').first(), 'to-do');
 		for (const [name, text] of [
 			['4-correct', 'L-refused-1'],
 			['5-doubtful', 'SEWA RUKO 11/2026'],
