@@ -42,6 +42,9 @@ export const WRONG = sentencesOf({
 
 	// Dates
 	notDate: (example: string) => `is not a date. Write it like ${example}.`,
+	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
+	shortYear: (example: string) => `does not have a year of four digits. Write it like ${example}.`,
+	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
 	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
 	noTimeZone: (timezone: string) =>
@@ -49,14 +52,19 @@ export const WRONG = sentencesOf({
 
 	// Amounts
 	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
-	/** @param write how each is written so that it has one meaning */
-	twoReadings: (readings: readonly string[], write: readonly string[] = []) =>
-		write.length === 0
-			? `could mean ${listOr(readings)}. Write one of these, or select a 'Number Format'.`
-			: `could mean ${listOr(readings)}. Write ${listOr(write)}.`,
-	/** @param formats that read it; `amounts`: what they read */
-	otherFormat: (formats: readonly string[], amounts: readonly string[]) =>
-		`does not match 'Number Format'. Write ${listOr(amounts)}, or select ${listOr(formats)}.`,
+	/**
+	 * @param write what can be typed, one text for each number
+	 * @param isFormatOpen whether no Number Format was selected
+	 */
+	twoReadings: (write: readonly string[], isFormatOpen: boolean) =>
+		`has two possible meanings. Write ${listOr(write)}${isFormatOpen ? ", or select a 'Number Format'" : ''}.`,
+	/**
+	 * @param formats that read it
+	 * @param write what can be typed for the number that they read
+	 */
+	otherFormat: (formats: readonly string[], write: readonly string[]) =>
+		`does not match 'Number Format'. Write ${listOr(write)}, or select ${listOr(formats)}.`,
+	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
 	debitOrCredit: () => 'contains DB or CR. Enter only the number.',

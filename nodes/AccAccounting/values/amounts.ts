@@ -1,9 +1,10 @@
-import { WRONG } from '../sentences/problems';
+import { WRONG, type Wrong } from '../sentences/problems';
 import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './decimal';
 import { read, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
 
-const CURRENCY = '(?:rp\\.?|idr|usd|us\\$|\\$)';
+/** No other: an amount in another currency is another amount. */
+const CURRENCY = '(?:rp\\.?|idr)';
 /** A sign or brackets, which make it negative, and a currency on one side. */
 const WITH_CURRENCY = new RegExp(
 	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
@@ -57,6 +58,10 @@ const LONGEST_AMOUNT = 40;
 
 /** What people and spreadsheets write; the first that fits. */
 const WRITTEN = [
+	[
+		/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu,
+		'foreignCurrency',
+	],
 	[/\d\s*-?\s*(db|cr|dr|d|k|debit|debet|credit|kredit)\.?$/i, 'debitOrCredit'],
 	[/\d[\s,.-]*[a-z]+\.?$/i, 'numberWithWords'],
 	[/,-?-$/, 'centsSign'],
@@ -98,53 +103,76 @@ function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 }
 
 /**
- * A money amount in a chosen format that can be meant in two ways, because exactly three digits follow
- * its only mark: `250,000` is 250 in the Indonesian format, but somebody may have meant 250000.
+ * A number as it can be typed in a format, with one meaning: without marks between thousands, and never with
+ * three digits after the point.
  */
-function twoReadings(
-	text: string,
-	amount: Decimal,
-	form: WrittenForm,
-): Reading<Decimal> | undefined {
-	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
-	if (fraction.length !== 3 || whole.includes(form.group) || isZero(amount)) return undefined;
-	const large = BigInt(`${whole}${fraction}`).toString();
-	const readings = [toText(amount), `${sign}${large}`];
-	const write = [
-		`${sign}${whole}${form.point}${fraction}0`,
-		`${sign}${large.replace(/\B(?=(\d{3})+$)/g, form.group)}`,
-	];
-	return unreadable(WRONG.twoReadings(readings, write));
+function typed(decimal: Decimal, { point }: WrittenForm): string {
+	const [whole = '', fraction = ''] = toText(decimal).split('.');
+	const places = fraction.length === 3 ? `${fraction}0` : fraction;
+	return places === '' ? whole : `${whole}${point}${places}`;
 }
 
-function amountOfText(text: string, format: AmountFormat, isMoney: boolean): Reading<Decimal> {
-	const form = FORMS[format];
-	if (text.length > LONGEST_AMOUNT) return unreadable(WRONG.notAmount(form.example));
-	const amount = amountIn(text, form);
-	if (amount && format !== 'plain') {
-		return (isMoney ? twoReadings(text, amount, form) : undefined) ?? sendable(amount);
-	}
-	const others = Object.values(FORMS).flatMap((other) => {
-		const read = other === form ? undefined : amountIn(text, other);
-		return read ? [{ name: other.name, amount: toText(read) }] : [];
-	});
-	const own = amount ? [toText(amount)] : [];
-	// Plain is also the format where none was chosen, so another meaning is a question.
-	const readings = [...new Set([...own, ...others.map((other) => other.amount)])];
-	if (readings.length > 1) return unreadable(WRONG.twoReadings(readings));
-	if (amount) return sendable(amount);
-	if (others.length === 0) return whyNot(text, form);
-	const formats = others.map(({ name }) => name);
-	return unreadable(WRONG.otherFormat(formats, readings));
+/** Asks which of some numbers is meant, or to write the only one otherwise: in texts that can be typed. */
+function asking(
+	numbers: readonly Decimal[],
+	format: AmountFormat,
+	say: (texts: readonly string[]) => Wrong,
+): Reading<Decimal> {
+	const texts = [...new Set(numbers.map((number) => typed(number, FORMS[format])))];
+	const readable = texts.filter((text) => amountOfText(text, format).ok);
+	return readable.length > 0 ? unreadable(say(readable)) : unreadable(WRONG.tooManyDigits());
 }
 
 /**
- * Reads an amount, a price or a quantity. A currency sign is dropped and nothing is converted: the API
- * document does not show units. A number passes unless it may have lost digits. A text is read in the
+ * The other number that may be meant by an amount in a chosen format, because exactly three digits follow its
+ * only mark: `250,000` is 250 in the Indonesian format, but somebody may have meant 250000. Of a quantity, three
+ * decimals are usual, unless they may be thousands: `1,500` may be both, `0,500` not.
+ */
+function otherMeaning(text: string, form: WrittenForm, isMoney: boolean): Decimal | undefined {
+	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
+	if (fraction.length !== 3 || whole.includes(form.group)) return undefined;
+	if (!isMoney && !/^[1-9]\d{0,2}$/.test(whole)) return undefined;
+	return decimalOf(`${sign}${whole}${fraction}`);
+}
+
+function amountOfChosen(
+	text: string,
+	amount: Decimal,
+	format: AmountFormat,
+	isMoney: boolean,
+): Reading<Decimal> {
+	const other = isZero(amount) ? undefined : otherMeaning(text, FORMS[format], isMoney);
+	if (!other) return sendable(amount);
+	return asking([amount, other], format, (texts) => WRONG.twoReadings(texts, false));
+}
+
+function amountOfText(text: string, format: AmountFormat, isMoney = true): Reading<Decimal> {
+	const form = FORMS[format];
+	if (text.length > LONGEST_AMOUNT) return unreadable(WRONG.notAmount(form.example));
+	const amount = amountIn(text, form);
+	if (amount && format !== 'plain') return amountOfChosen(text, amount, format, isMoney);
+	const others = Object.values(FORMS).flatMap((other) => {
+		const number = other === form ? undefined : amountIn(text, other);
+		return number ? [{ name: other.name, number }] : [];
+	});
+	const numbers = [...(amount ? [amount] : []), ...others.map(({ number }) => number)];
+	// Plain is also the format where none was chosen, so another meaning is a question.
+	if (new Set(numbers.map(toText)).size > 1) {
+		return asking(numbers, format, (texts) => WRONG.twoReadings(texts, format === 'plain'));
+	}
+	if (amount) return sendable(amount);
+	if (others.length === 0) return whyNot(text, form);
+	const formats = others.map(({ name }) => name);
+	return asking(numbers, format, (texts) => WRONG.otherFormat(formats, texts));
+}
+
+/**
+ * Reads an amount, a price or a quantity. `Rp` and `IDR` are dropped; another currency is refused, as nothing is
+ * converted: the API document does not show units. A number passes unless it may have lost digits. A text is read in the
  * given format only, and refused if it can be meant in two ways: a plain one that is another number in
- * another format (`150.000`), and money in a chosen format with three digits after its only mark.
+ * another format (`150.000`), and one in a chosen format with three digits after its only mark.
  *
- * @param isMoney false for a quantity, where three decimals are usual
+ * @param isMoney false for a quantity, which may have three decimals
  */
 export function readAmount(value: unknown, format: AmountFormat, isMoney = true): Reading<Decimal> {
 	if (typeof value === 'string' || typeof value === 'bigint') {

@@ -56,19 +56,27 @@ const MONTH = `(?<month>${[...MONTHS.keys()].join('|')})`;
 const GAP = '[ .,/-]{0,3}';
 const YEAR = String.raw`(?<year>\d{4})`;
 const CLOCK = String.raw`(?<clock>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?)`;
+/** Indonesia's time zones are not used by anybody else. */
+const ZONES = new Map([
+	['WIB', '+07:00'],
+	['WITA', '+08:00'],
+	['WIT', '+09:00'],
+]);
+/** As banks write it: `8:00`, `08.00`, `08:00:00`, `08:00 WIB`, `8:00 AM`. */
+const LOOSE_CLOCK = String.raw`(?<clock>(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?)(?:\s?[ap]m|\s?(?<offset>${[...ZONES.keys()].join('|')}))?`;
 const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?)`;
 
-const wayOf = (pattern: string) => new RegExp(`^${pattern}$`, 'i');
+const wayOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
 
 /**
  * The ways of writing a day that are taken: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
  * `Dec 31, 2026`. Which of `one` and `other` is the day, the settings say.
  */
 const TAKEN = [
-	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}`,
+	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
 	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
-	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,? ${CLOCK})?`,
-	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,? ${CLOCK})?`,
+	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
+	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
 ].map(wayOf);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -159,9 +167,23 @@ function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate 
 	return exists && isYear(date.year) ? date : undefined;
 }
 
-/** One reason for all that is no day: what is accepted, in the order of the run. */
-function notDate({ order }: DateSettings): Reading<CalendarDate> {
-	return unreadable(WRONG.notDate(order === 'dayFirst' ? '31/12/2026' : '12/31/2026'));
+/** What is missing in a text that is almost a day. */
+const ALMOST = [
+	[
+		String.raw`\d{1,2}[/.-]\d{1,2}|\d{1,2}${GAP}${MONTH}[.,]?|${MONTH.replace('<month>', '<name>')}${GAP}\d{1,2}`,
+		'yearMissing',
+	],
+	[
+		String.raw`(?:\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{2}|\d{1,2}${GAP}${MONTH}${GAP}'?\d{2})(?:,?\s+\d.*)?`,
+		'shortYear',
+	],
+	[String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`, 'noSeparators'],
+].map(([pattern = '', wrong]) => [wayOf(pattern), wrong as 'shortYear'] as const);
+
+/** Why a text or a number is no day, and what is accepted, in the order of the run. */
+function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
+	const [, wrong = 'notDate'] = ALMOST.find(([almost]) => almost.test(given)) ?? [];
+	return unreadable(WRONG[wrong](order === 'dayFirst' ? '31/12/2026' : '12/31/2026'));
 }
 
 function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
@@ -181,7 +203,7 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 }
 
 function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
-	if (!isSerial(value)) return notDate(settings);
+	if (!isSerial(value)) return notDate(settings, Number.isInteger(value) ? String(value) : '');
 	const days = Math.floor(value - SERIALS.from);
 	return read(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
@@ -192,12 +214,15 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 	if (!date) {
 		// It may look right: nobody sees such a character.
 		const sign = oddSignIn(text);
-		return sign === undefined ? notDate(settings) : unreadable(WRONG.oddSign(sign));
+		return sign === undefined ? notDate(settings, text) : unreadable(WRONG.oddSign(sign));
 	}
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return read(date);
-	const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
-	return dateOfMoment(Date.parse(`${toIsoDate(date)}T${clock.slice(0, 8)}${zone}`), settings);
+	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';
+	const zone = hours === undefined ? named : `${hours}:${minutes}`;
+	const [hour = '', minute = '', second = '00'] = clock.split(/[:.,]/);
+	const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
+	return dateOfMoment(Date.parse(`${toIsoDate(date)}T${time}${zone}`), settings);
 }
 
 /** The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects. */

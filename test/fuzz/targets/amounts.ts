@@ -37,7 +37,7 @@ function meaning(text: string, format: AmountFormat): string | undefined {
 	if (format === 'plain' && !/^-?[\d.]+$/.test(bare)) return undefined;
 	const undressed = bare
 		.replace(format === 'indonesian' ? /(\d),-(?=\D*$)/ : /$^/, '$1')
-		.replace(/rp\.?|idr|usd|us\$|\$/gi, '');
+		.replace(/rp\.?|idr/gi, '');
 	const value = meaningOfDigits(undressed.replace(/[-−+()\s]/g, ''), format);
 	if (value === undefined || value === '0') return value;
 	return /[-−(]/.test(undressed) ? `-${value}` : value;
@@ -60,7 +60,7 @@ const KNOWN = [
 	'Rp. 1.500.000',
 	'-Rp 1.500',
 	'(1.234,50)',
-	'(USD 1,234.50)',
+	'(IDR 1,234.50)',
 	'$-12.00',
 	'IDR 1500',
 	'1500 IDR',
@@ -122,7 +122,7 @@ export const writtenAmounts = target(
 		fc.stringMatching(/^\d{0,2}$/),
 		fc.constantFrom(...FORMATS),
 		fc.boolean(),
-		fc.constantFrom(...['', '-', '('], ...['Rp ', '$', 'IDR '].map((before) => `-${before}`)),
+		fc.constantFrom(...['', '-', '('], ...['Rp ', 'IDR '].map((before) => `-${before}`)),
 	),
 	([whole, fraction, format, withGroups, dress]) => {
 		const [mark, point] = MARKS[format];
