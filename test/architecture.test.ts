@@ -103,6 +103,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/telling/notes',
 	'nodes/AccAccounting/telling/reasons',
 	'nodes/AccAccounting/telling/toldRun',
+	'nodes/AccAccounting/telling/words',
 ];
 
 /** The paths of the files below a folder, without their endings. */
