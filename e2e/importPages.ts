@@ -126,11 +126,30 @@ export async function answer(pages: Pages, answers: Record<string, string>): Pro
 	}
 }
 
-/** Chooses what to do on the check page; gives the text of the next page. */
+/** What texts are answered with that a check does not ask about: bank fees out, sales in. */
+const CATEGORIES = ['KK06 · Beban administrasi bank', 'KM01 · Penjualan tunai'];
+
+/** Answers the texts that still need a category; says whether there were any. */
+export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolean> {
+	const selects = await page.locator('select[name^="category_"], select[id^="category_"]').all();
+	for (const select of selects) {
+		const options = await select.locator('option').allInnerTexts();
+		const option = CATEGORIES.find((each) => options.includes(each));
+		if (option) await select.selectOption({ label: option });
+	}
+	return selects.length > 0;
+}
+
+/** Chooses what to do on the check page; gives the text of the next page. Before *Catat*, open texts are answered. */
 export async function decide(
 	pages: Pages,
 	decision: 'Catat' | 'Ubah pengaturan kolom' | 'Simpan perubahan dan periksa lagi' | 'Batal',
 ): Promise<string> {
+	const isAnswered = decision === 'Catat' && (await answerTexts(pages));
+	if (isAnswered) {
+		await pages.page.getByText('Simpan perubahan dan periksa lagi', { exact: true }).click();
+		await press(pages);
+	}
 	await pages.page.getByText(decision, { exact: true }).click();
 	return await press(pages);
 }
@@ -138,8 +157,7 @@ export async function decide(
 /** What nobody can read from a statement. */
 export const OPEN = {
 	Bank: '014 · Bank Central Asia',
-	'Kategori uang keluar': 'KK06 · Beban administrasi bank',
-	'Kategori uang masuk': 'KM01 · Penjualan tunai',
+	'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)': 'ya',
 };
 
 /** A sheet of vouchers, and what a person says of it. */

@@ -6,6 +6,7 @@ import { readExample } from '../examples';
 import { expect } from '../fixtures';
 import {
 	answer,
+	answerTexts,
 	decide,
 	fieldIn,
 	OPEN,
@@ -46,8 +47,8 @@ const BCA_ANSWERS = {
 	...OPEN,
 	'Jumlah, atau jumlah keluar': 'Jumlah',
 	'Masuk atau keluar': 'kolom: (5)',
-	'Kata untuk uang keluar, (kosong) untuk sel kosong': 'DB',
-	'Kata untuk uang masuk, (kosong) untuk sel kosong': 'CR',
+	'Kata atau tanda uang keluar, (kosong) kalau tanpa tanda': 'DB',
+	'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda': 'CR',
 };
 
 test('page: an unknown file is asked for, and a known one takes three clicks', async ({
@@ -62,9 +63,13 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	// Date, its order, balance and format are those of every row; what decides about money is open.
 	await answer(pages, {
 		...BCA_ANSWERS,
-		'Kategori lain: teks = kategori, satu per baris': 'PLN = KK01',
+		'Kategori per keterangan: teks = kategori, satu per baris': 'PLN = KK01',
 	});
-	const check = await press(pages);
+	const open = await press(pages);
+	expect(open).toMatch(/Angka kontrol[^]*Di file[^]*Belum dijawab\s+2\s+Rp\u00a01\.500\.000,00/);
+	expect(open).toMatch(/1 siap dicatat/);
+	await answerTexts(pages);
+	const check = await decide(pages, 'Simpan perubahan dan periksa lagi');
 	expect(check).toMatch(/3 siap dicatat/);
 	expect(check).toMatch(/02\/11\/2026 sampai 06\/11\/2026/);
 	expect(check).toMatch(/Cocok dengan saldo: 3 dari 4 baris/);
@@ -73,7 +78,7 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 		/014 · Bank Central Asia\s+KK01 · Beban listrik dan air\s+1\s+Rp\u00a015\.000,00/,
 	);
 	expect(check).toMatch(
-		/8\s+[^]*PLN PASCABAYAR[^]*Tanggal Transaksi: "PEND", belum dibukukan bank/,
+		/Tanggal Transaksi "PEND" tidak terbaca sebagai tanggal[^]*PLN PASCABAYAR/,
 	);
 	expect(numbers(), 'posted before it was decided').toEqual([]);
 	await takePictureOf(page.locator('.card').first(), 'import-check');
