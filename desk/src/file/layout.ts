@@ -51,7 +51,14 @@ const DATE: Question[] = [
 ];
 
 const NUMBER_FORMAT: Question[] = [
-	{ name: 'numbers', type: 'choice', asIs: NUMBERS, isNeeded: always, isMain: true },
+	{
+		name: 'numbers',
+		type: 'choice',
+		values: ['cells'],
+		asIs: NUMBERS.filter((format) => format !== 'cells'),
+		isNeeded: always,
+		isMain: true,
+	},
 	{ name: 'rupiah', type: 'choice', values: ['wholeRupiah'], isNeeded: always, isMain: true },
 ];
 

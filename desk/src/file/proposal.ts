@@ -62,8 +62,10 @@ class Sample {
 		return ORDERS.filter((order) => {
 			const period = statedPeriod(frame, order) ?? statedPeriod(frame, 'dmy');
 			if (order === 'day' && !period) return false;
-			const days = this.cellsOf(name).map((cell) => readDay(cell, order, period));
-			return days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
+			// A word in place of a date is no date of another order.
+			const cells = this.cellsOf(name).filter((cell) => /\d/.test(textOf(cell)));
+			const days = cells.map((cell) => readDay(cell, order, period));
+			return days.length > 0 && days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
 		});
 	}
 

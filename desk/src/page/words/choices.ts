@@ -5,7 +5,7 @@ export const CHOICES = {
 	dmy: { en: 'day/month/year', id: 'tanggal/bulan/tahun' },
 	mdy: { en: 'month/day/year', id: 'bulan/tanggal/tahun' },
 	ymd: { en: 'year-month-day', id: 'tahun-bulan-tanggal' },
-	cells: { en: 'date cells of Excel', id: 'sel tanggal Excel' },
+	cells: { en: 'cells of Excel', id: 'sel Excel' },
 	minusOut: { en: 'minus is money out', id: 'minus berarti keluar' },
 	minusIn: { en: 'minus is money in', id: 'minus berarti masuk' },
 	behind: {
