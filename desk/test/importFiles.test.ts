@@ -388,9 +388,9 @@ describe('Code nodes', () => {
 		).toEqual([
 			['', ''],
 			['posted', '00001'],
-			['not posted', ''],
-			['not posted', ''],
-			['not posted', ''],
+			['needs approval', ''],
+			['needs approval', ''],
+			['needs approval', ''],
 		]);
 	});
 
@@ -404,7 +404,7 @@ describe('Code nodes', () => {
 		const outcome = (before: object) => {
 			const { words } = factsOf();
 			const { sheet, names } = read;
-			const rows = { sheet, names, documents: [document], lines: { 2: before } };
+			const rows = { sheet, names, documents: [document], kept: [], lines: { 2: before } };
 			const checked = { words, packed: packed(rows) };
 			const data = {
 				'Read File': [checked],

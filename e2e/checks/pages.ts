@@ -111,9 +111,9 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 		'tercatat',
 		'tercatat',
 		'tercatat',
-		'tidak dicatat',
-		'bukan transaksi',
-		'bukan transaksi',
+		'perlu disetujui',
+		'perlu disetujui',
+		'perlu disetujui',
 	]);
 	expect(rows.flatMap((row) => row['Nomor di ACC'] || [])).toEqual(numbers());
 
