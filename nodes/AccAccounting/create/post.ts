@@ -47,6 +47,22 @@ function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[]
 	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff()];
 }
 
+/** Whether a dry run shows its table although a run would not begin: what is wrong with the rows as well. */
+function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun }: RunOptions) {
+	return dryRun && problems !== undefined;
+}
+
+/** Looks codes up, or hands the documents on as they are. */
+async function lookUp(
+	{ documents, options }: AskedRun,
+	type: DocumentType,
+	context: PostingContext,
+): Promise<LookedUp> {
+	return isLookedUp(options, type)
+		? await checkMasterData(documents, options.dryRun, context)
+		: { documents: documents.map(readyOf), notes: [] };
+}
+
 /**
  * The second stage of a run of creates: sends the documents that the items ask for.
  *
@@ -60,18 +76,15 @@ export async function post(
 ): Promise<EndedRun> {
 	const { options, timezone } = run;
 	const mode = options.dryRun ? 'dryRun' : 'run';
-	const ready = run.documents.map(readyOf);
 
 	const refusal = refusalOf(run, context);
-	// A dry run shows what is wrong with the rows as well.
-	if (refusal && !(options.dryRun && refusal.problems)) {
+	if (refusal && !isShownAnyway(refusal, options)) {
 		const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
-		return { mode, options, documents: unbegun(ready, refused), refusal, notes: run.notes };
+		const documents = unbegun(run.documents.map(readyOf), refused);
+		return { mode, options, documents, refusal, notes: run.notes };
 	}
 
-	const checked: LookedUp = isLookedUp(options, type)
-		? await checkMasterData(run.documents, options.dryRun, context)
-		: { documents: ready, notes: [] };
+	const checked = await lookUp(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
 	const decided = decide(options.guard ? withKeys(checked.documents) : checked.documents);

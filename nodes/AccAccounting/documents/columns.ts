@@ -103,7 +103,8 @@ export function shownColumn(heading: string): string {
  * where that says something else: `Amount`, `Jumlah (Total Amount)`.
  */
 export function fieldInSheet(heading: string, label: string): string {
-	const [ofHeading, ofLabel] = [wordsOf(heading), wordsOf(label)];
+	const ofHeading = wordsOf(heading);
+	const ofLabel = wordsOf(label);
 	const isSaid =
 		ofHeading.every((word) => ofLabel.includes(word)) ||
 		ofLabel.every((word) => ofHeading.includes(word));

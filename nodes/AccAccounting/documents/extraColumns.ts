@@ -16,17 +16,17 @@ const NUMBER_TEXT =
 	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
 /** `PPN 11%`, `diskon Rp5.000`: a percentage or rupiah anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
+const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const DATE_WITH_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
 /** Whether a cell holds a number other than 0, also as a text that reads as an amount or a percentage. */
 export function holdsNumber(value: unknown): boolean {
 	if (typeof value === 'number') return value !== 0 && !Number.isNaN(value);
 	if (typeof value === 'bigint') return value !== 0n;
-	// Most texts hold no digit, and there may be millions of them.
-	if (typeof value !== 'string' || value.length > LONGEST_NUMBER || !/[1-9１-９]/.test(value)) {
-		return false;
-	}
-	const text = normalText(value);
+	if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return false;
+	// There may be millions of cells: most texts hold no digit, and need no other form.
+	const text = PLAIN_TEXT.test(value) ? value.trim() : normalText(value);
+	if (!/[1-9]/.test(text)) return false;
 	return (NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
 }
 
@@ -45,26 +45,6 @@ function countOf(value: unknown): number | undefined {
 	return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : undefined;
 }
 
-/** A filled cell of a column, with the index of its row. */
-interface FilledCell {
-	row: number;
-	value: unknown;
-}
-
-/**
- * Whether a column counts rows: 1, 2, 3 and so on; with the heading of a counter also numbers that begin again
- * for each invoice, that invoices share, or of which some were filtered out.
- */
-function countsRows(name: string, cells: readonly FilledCell[]): boolean {
-	const counts = cells.map(({ value }) => countOf(value));
-	if (COUNTERS.has(comparableColumn(name))) {
-		return counts.every((count, at) => {
-			return count !== undefined && (count === 1 || count >= (counts[at - 1] ?? 1));
-		});
-	}
-	return counts.length >= CLEAR_COUNT && counts.every((count, at) => count === at + 1);
-}
-
 /** The amounts of the line of a row, as far as they can be read. */
 export interface LineOfRow {
 	quantity?: Decimal;
@@ -74,37 +54,76 @@ export interface LineOfRow {
 	format: AmountFormat;
 }
 
-/** Whether a column repeats what follows from others: in all rows quantity × price, or that less the discount. */
-function isLineTotal(cells: readonly FilledCell[], lines: readonly LineOfRow[]): boolean {
-	let isGross = true;
-	let isNet = true;
-	let isSeen = false;
-	for (const { row, value } of cells) {
-		const { quantity, unitPrice, discount, format } = lines[row] ?? { format: 'plain' };
-		// A row whose line cannot be read is refused for that.
-		if (!quantity || !unitPrice) continue;
-		const gross = multiply(quantity, unitPrice);
-		const read = readAmount(value, format);
-		isGross &&= read.ok && equals(read.value, gross);
-		isNet &&= read.ok && equals(read.value, discount ? subtract(gross, discount) : gross);
-		if (!isGross && !isNet) return false;
-		isSeen = true;
-	}
-	return isSeen;
+/** What the line of a row comes to: quantity × price, and that less the discount; undefined if it cannot be read. */
+interface LineTotals {
+	gross: Decimal;
+	net: Decimal;
+	format: AmountFormat;
 }
 
-/** The filled cells of columns, in one pass: rows may have different columns, and there may be many. */
-function cellsOf(
-	columns: Iterable<string>,
-	rows: readonly JsonObject[],
-): Map<string, FilledCell[]> {
-	const cells = new Map([...columns].map((name) => [name, [] as FilledCell[]]));
-	rows.forEach((each, row) => {
-		for (const [name, value] of Object.entries(each)) {
-			if (!isEmpty(value)) cells.get(name)?.push({ row, value });
-		}
-	});
-	return cells;
+function totalsOf({ quantity, unitPrice, discount, format }: LineOfRow): LineTotals | undefined {
+	if (!quantity || !unitPrice) return undefined;
+	const gross = multiply(quantity, unitPrice);
+	return { gross, net: discount ? subtract(gross, discount) : gross, format };
+}
+
+/** What the cells of a column have shown so far. */
+class ColumnOfNumbers {
+	/** Its first number, as messages show it. */
+	example?: string;
+
+	private readonly isCounter: boolean;
+	private count = 0;
+	private last = 0;
+	/** Whether it may count rows, and whether it may repeat the total of the line. */
+	private mayCount = true;
+	private mayBeGross = true;
+	private mayBeNet = true;
+	private isTotalSeen = false;
+
+	constructor(readonly name: string) {
+		this.isCounter = COUNTERS.has(comparableColumn(name));
+	}
+
+	/** Whether nothing that follows can change what is known. */
+	get isDecided(): boolean {
+		const mayBeFine = this.mayCount || this.mayBeGross || this.mayBeNet;
+		return this.example !== undefined && !mayBeFine;
+	}
+
+	/** Whether a person must say what it is. */
+	get isExtra(): boolean {
+		const counts = this.mayCount && (this.isCounter || this.count >= CLEAR_COUNT);
+		const isTotal = this.isTotalSeen && (this.mayBeGross || this.mayBeNet);
+		return this.example !== undefined && !counts && !isTotal;
+	}
+
+	/** Looks at the next filled cell. */
+	see(value: unknown, totals: LineTotals | undefined): void {
+		if (this.example === undefined && holdsNumber(value)) this.example = show(value);
+		if (this.mayCount) this.mayCount = this.isNextCount(countOf(value));
+		// A row whose line cannot be read is refused for that.
+		if (totals && (this.mayBeGross || this.mayBeNet)) this.compare(value, totals);
+	}
+
+	/**
+	 * 1, 2, 3 and so on; with the heading of a counter also numbers that begin again for each invoice, that
+	 * invoices share, or of which some were filtered out.
+	 */
+	private isNextCount(count: number | undefined): boolean {
+		this.count++;
+		const { last } = this;
+		this.last = count ?? 0;
+		if (count === undefined) return false;
+		return this.isCounter ? count === 1 || count >= last : count === this.count;
+	}
+
+	private compare(value: unknown, { gross, net, format }: LineTotals): void {
+		const read = readAmount(value, format);
+		this.mayBeGross &&= read.ok && equals(read.value, gross);
+		this.mayBeNet &&= read.ok && equals(read.value, net);
+		this.isTotalSeen = true;
+	}
 }
 
 /** A column that a person must say something about, with an example of what it holds, as messages show it. */
@@ -125,11 +144,20 @@ export function columnsWithNumbers(
 	rows: readonly JsonObject[],
 	lines: readonly LineOfRow[],
 ): ExtraColumn[] {
-	return [...cellsOf(unused, rows)].flatMap(([name, cells]): ExtraColumn[] => {
-		const first = cells.find(({ value }) => holdsNumber(value));
-		if (!first || countsRows(name, cells) || isLineTotal(cells, lines)) return [];
-		return [{ name, example: show(first.value) }];
+	const columns = new Map(unused.map((name) => [name, new ColumnOfNumbers(name)]));
+	const open = new Map(columns);
+	rows.forEach((row, at) => {
+		const totals = totalsOf(lines[at] ?? { format: 'plain' });
+		for (const [name, value] of Object.entries(row)) {
+			const column = open.get(name);
+			if (!column || isEmpty(value)) continue;
+			column.see(value, totals);
+			if (column.isDecided) open.delete(name);
+		}
 	});
+	return [...columns.values()].flatMap(({ name, example = '', isExtra }) =>
+		isExtra ? [{ name, example }] : [],
+	);
 }
 
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
@@ -149,9 +177,16 @@ export function columnsOfCurrencies(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
 ): ExtraColumn[] {
-	return [...cellsOf(unused, rows)].flatMap(([name, cells]): ExtraColumn[] => {
-		if (!cells.every(({ value }) => currencyOf(value) !== undefined)) return [];
-		const foreign = cells.find(({ value }) => currencyOf(value) === 'foreign');
-		return foreign ? [{ name, example: show(foreign.value) }] : [];
-	});
+	const open = new Set(unused);
+	const foreign = new Map<string, string>();
+	for (const row of rows) {
+		if (open.size === 0) break;
+		for (const [name, value] of Object.entries(row)) {
+			if (!open.has(name) || isEmpty(value)) continue;
+			const currency = currencyOf(value);
+			if (currency === undefined) open.delete(name);
+			if (currency === 'foreign' && !foreign.has(name)) foreign.set(name, show(value));
+		}
+	}
+	return [...foreign].flatMap(([name, example]) => (open.has(name) ? [{ name, example }] : []));
 }
