@@ -404,7 +404,8 @@ describe('Code nodes', () => {
 		const outcome = (before: object) => {
 			const { words } = factsOf();
 			const { sheet, names } = read;
-			const rows = { sheet, names, documents: [document], kept: [], lines: { 2: before } };
+			const money = { 2: { in: 0, out: -100_000 } };
+			const rows = { sheet, names, documents: [document], kept: [], lines: { 2: before }, money };
 			const checked = { words, packed: packed(rows) };
 			const data = {
 				'Read File': [checked],
