@@ -48,7 +48,8 @@ test('picture: a dry run of a sheet with mistakes', async ({ editor, running }) 
 
 test('picture: the vouchers of a sheet are posted', async ({ editor, running }) => {
 	const settings = { onError: 'continueRegularOutput' };
-	await openNode(editor, running, 'Posted', { parameters: COLUMNS, rows: WITH_MISTAKES, settings });
+	const parameters = { ...COLUMNS, duplicateGuard: true };
+	await openNode(editor, running, 'Posted', { parameters, rows: WITH_MISTAKES, settings });
 	await execute(editor);
 	await expect(part(editor, 'output-panel')).toContainText('Posted 3', { timeout: 60_000 });
 	await takePicture(editor, 'posted', ...PARTS);
