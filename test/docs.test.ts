@@ -184,7 +184,9 @@ describe('the documents', () => {
 	});
 
 	it('have a README of fewer than 900 words', () => {
-		const words = textOf('README.md').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+		const words = textOf('README.md')
+			.split(/\s+/)
+			.filter((word) => /[\p{L}\p{N}]/u.test(word));
 		expect(words.length).toBeLessThan(900);
 	});
 

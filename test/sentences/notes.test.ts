@@ -2,18 +2,20 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { entriesLeftOut, NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { expectPlain, samplesOf } from '../support/sentences';
 
-const { guardNotAsked, guardNotClosed, lookUpFailed, ...OTHERS } = NOTE;
+const { dateElsewhere, guardNotAsked, guardNotClosed, lookUpFailed, ...OTHERS } = NOTE;
+const days = { origin: '21/11/2026', taken: '20/11/2026' };
 const fault = { why: 'store', error: 'no such table' } as const;
 
 it.each([
 	...samplesOf<{ code: string; message: string }>(OTHERS),
+	['dateElsewhere', dateElsewhere('Document Date "x"', days, 'UTC')] as const,
 	['guardNotAsked', guardNotAsked(fault)] as const,
 	['guardNotClosed', guardNotClosed(fault)] as const,
 	['lookUpFailed', lookUpFailed(FAILURE.noAnswer())] as const,
 ])('a note is whole sentences: %s', (code, note) => {
 	expect(note.code).toBe(code);
 	expectPlain(note.message);
-	expect(note.message).toMatch(/^[a-zA-Z"]/);
+	expect(note.message).toMatch(/^[a-zA-Z"']/);
 	expect(note.message.length).toBeLessThanOrEqual(400);
 });
 

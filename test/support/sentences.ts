@@ -1,12 +1,15 @@
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 
-type Say<T> = (...given: string[]) => T;
+type Say<T> = (...given: unknown[]) => T;
+
+/** A value that can stand for a text and for a list of texts. */
+const sample = (text: string) => Object.assign([text], { trim: () => text });
 
 /** What each entry of a table of sentences says of made-up values; a new entry needs no sample. */
 export function samplesOf<T>(table: Record<string, (...given: never[]) => T>): Array<[string, T]> {
 	return Object.entries(table).map(([code, say]) => [
 		code,
-		(say as unknown as Say<T>)('abc', 'def', 'ghi', 'jkl', 'mno'),
+		(say as unknown as Say<T>)(...['abc', 'def', 'ghi', 'jkl'].map(sample)),
 	]);
 }
 

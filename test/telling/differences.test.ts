@@ -13,7 +13,7 @@ describe('how an answer differs', () => {
 		],
 		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
 		[
-			'ACC answered another number of lines: 1 instead of 2',
+			'ACC answered 1 lines instead of 2',
 			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
 		],
 		[
@@ -25,7 +25,7 @@ describe('how an answer differs', () => {
 			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
 		],
 		[
-			'row 3 got the same number: look in ACC which of the two is there',
+			'row 3 got the same number. Check in ACC which of the two exists',
 			{ kind: 'sameNumber', field: '', document: 1 },
 		],
 	])('%s', (text, difference) => {

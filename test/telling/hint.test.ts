@@ -33,7 +33,7 @@ describe('the hint of a run', () => {
 			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
 			'BK-0, BK-1, BK-2 and 2 more: Document Date "21/11/26" is an invalid date. Check the expression.',
 			expect.stringMatching(
-				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\): correct the row/,
+				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct the row/,
 			),
 			expect.stringMatching(/^BK-9: Bank is empty\.$/),
 		]);
@@ -46,8 +46,8 @@ describe('the hint of a run', () => {
 			acc('bank not found', '01'),
 		]);
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\): /),
-			expect.stringMatching(/^Data row 2: category not found \(01\): /),
+			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\)\. /),
+			expect.stringMatching(/^Data row 2: category not found \(01\)\. /),
 		]);
 	});
 
@@ -66,7 +66,7 @@ describe('the hint of a run', () => {
 
 	it('names what is unknown first, with its reason', () => {
 		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
-			'Data row 2: Unknown whether posted: No answer from ACC: it did not answer in time',
+			'Data row 2: Unknown whether posted. No answer from ACC: it did not answer in time.',
 		);
 	});
 

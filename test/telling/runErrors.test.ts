@@ -43,8 +43,8 @@ describe('the error of a run that was not begun', () => {
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
 		const error = toldError(runOf([ready], { refusal: { failure } }), node);
 		expect(error.name).toBe('NodeApiError');
-		expect(error.message).toBe('No answer from ACC: it closed the connection');
-		expect(error.description).toContain('the credential "ACC – PT Maju"');
+		expect(error.message).toBe('No answer from ACC: it closed the connection.');
+		expect(error.description).toContain("Check 'Base URL' in the credential");
 	});
 });
 
@@ -66,10 +66,11 @@ describe('the error of a run that stopped', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct the row .*\.$/),
-			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 2, skipped 1.',
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
 			'Already posted, do not run these rows again: data rows 1 to 2.',
+			'Not sent: data row 5.',
 			"ACC's answer differs from what was asked:",
-			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank",
+			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank.",
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
@@ -78,6 +79,7 @@ describe('the error of a run that stopped', () => {
 			outcome: 'refused',
 			items: [3],
 			unknown: [],
+			notSent: [{ number: null, items: [4] }],
 			posted: [
 				{ number: '00001/AKB/11/26', items: [0] },
 				{ number: '00002/AKB/11/26', items: [1] },
@@ -90,8 +92,10 @@ describe('the error of a run that stopped', () => {
 		expect(error.message).toBe(
 			'Unknown whether posted: No answer from ACC: it did not answer in time (data row 1)',
 		);
-		expect(error.description).toContain('Look it up in ACC before you run its row again.');
-		expect(error.description).toContain('- data row 1: look in ACC for 21/11/2026');
+		expect(error.description).toContain(
+			'Look this document up in ACC before you run its row again.',
+		);
+		expect(error.description).toContain('- data row 1: Look in ACC for 21/11/2026');
 		expect(error.context.data).toMatchObject({
 			outcome: 'unknown',
 			unknown: [{ number: null, items: [0] }],

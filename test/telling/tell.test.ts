@@ -66,17 +66,17 @@ describe('a run that was not begun', () => {
 		const refused = ended({ outcome: 'refused' });
 		const { items, hints } = told(runOf([refused, refused], { refusal: { problems } }));
 		expect(items.map(({ message }) => message)).toEqual([
-			expect.stringMatching(/^✗ Limit "x": /),
-			expect.stringMatching(/^✗ Limit "x": /),
+			expect.stringMatching(/^✗ Limit "x" is not a number/),
+			expect.stringMatching(/^✗ Limit "x" is not a number/),
 		]);
-		expect(linesOf(hints[0])[1]).toMatch(/^Limit "x": /);
+		expect(linesOf(hints[0])[1]).toMatch(/^Limit "x" is not a number/);
 		const failure = FAILURE.retryOnFail();
 		const [hint] = told(
 			runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } }),
 		).hints;
 		expect(linesOf(hint)).toEqual([
 			'Posted 0, refused 1',
-			expect.stringMatching(/^Nothing was sent: .*: turn off Retry On Fail in the settings/),
+			expect.stringMatching(/^Nothing was sent, .* Turn off 'Retry On Fail' in the settings/),
 		]);
 	});
 });
