@@ -77,9 +77,7 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	expect(check).toMatch(
 		/014 · Bank Central Asia\s+KK01 · Beban listrik dan air\s+1\s+Rp\u00a015\.000,00/,
 	);
-	expect(check).toMatch(
-		/Tanggal Transaksi "PEND" tidak terbaca sebagai tanggal[^]*PLN PASCABAYAR/,
-	);
+	expect(check).toMatch(/Tanggal Transaksi "PEND" tidak terbaca sebagai tanggal[^]*PLN PASCABAYAR/);
 	expect(numbers(), 'posted before it was decided').toEqual([]);
 	await takePictureOf(page.locator('.card').first(), 'import-check');
 	const download = page.waitForEvent('download');

@@ -65,7 +65,10 @@ class Sample {
 			// A word in place of a date is no date of another order.
 			const cells = this.cellsOf(name).filter((cell) => /\d/.test(textOf(cell)));
 			const days = cells.map((cell) => readDay(cell, order, period));
-			return days.length > 0 && days.every((day) => day && (!period || (day >= period[0] && day <= period[1])));
+			return (
+				days.length > 0 &&
+				days.every((day) => day && (!period || (day >= period[0] && day <= period[1])))
+			);
 		});
 	}
 
