@@ -66,6 +66,14 @@ interface Seen {
  *
  * The keys are in the workflow's list of n8n's store. The node's own list is the lock: the first call
  * inserts it, the database lets only one of two inserts succeed, and releasing the lock deletes it.
+ *
+ * The store does not list its entries, it only counts them. So a lock has a random number of entries, and its
+ * count is its identity. How a lock that a killed process left behind is removed, in seconds:
+ *
+ * - 0: the process that waits sees 37 entries. It looks again and again.
+ * - 10: still 37, so nobody has released it. It adds 12 of its own: now 49. That announces the removal.
+ * - 10 to 20: any other count means that somebody else is at work, and it starts again from 0.
+ * - 20: still 49, so it clears the list, and takes the free lock as anybody may.
  */
 export class KeyLock {
 	private readonly store: KeyStore;

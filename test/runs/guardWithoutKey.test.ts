@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+
+import { CONTINUE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+const COLUMNS = { resource: 'voucher', operation: 'create' };
+const GUARDED = { ...COLUMNS, duplicateGuard: true };
+const STATUS_01 = { fault: { kind: 'status01' }, path: '/v1/vouchers' } as const;
+
+const row = (description: string, change: Json = {}): Json => ({
+	Date: '21/11/2026',
+	Amount: 5000,
+	Bank: '008',
+	Category: 'KK01',
+	Description: description,
+	...change,
+});
+
+const stored = () => pair.sandbox.ledger().map(({ request }) => String(request.description));
+
+const clearAll = async () => {
+	const result = await pair.run({ resource: 'duplicateGuard', operation: 'clear', clear: 'all' }, [
+		{},
+	]);
+	expect(result.error).toBeUndefined();
+};
+
+beforeEach(clearAll);
+
+it('the same sheet again posts nothing, and further rows are posted alone', async () => {
+	const sheet = [row('parking'), row('parking'), row('rent')];
+	const outcomes = async (rows: Json[]) =>
+		jsonOf(await pair.run(GUARDED, rows)).map(({ outcome }) => outcome);
+	expect(await outcomes(sheet)).toEqual(['posted', 'posted', 'posted']);
+	expect(await outcomes(sheet)).toEqual(['skipped', 'skipped', 'skipped']);
+	expect(await outcomes([row('parking'), ...sheet])).toEqual([
+		'skipped',
+		'skipped',
+		'posted',
+		'skipped',
+	]);
+	expect(stored()).toEqual(['parking', 'parking', 'rent', 'parking']);
+});
+
+it('a dry run knows the rows, names of codes mean the codes, and the key can be cleared', async () => {
+	await pair.run(GUARDED, [row('rent')]);
+	const same = row(' rent ', { Amount: '5000.00', Date: '2026-11-21', Bank: 'bank mandiri' });
+	const [tried] = jsonOf(await pair.run({ ...GUARDED, dryRun: true, simplify: false }, [same]));
+	expect(tried).toMatchObject({ check: 'already sent', key: expect.stringMatching(/^\w{24}-1$/) });
+	const clear = { resource: 'duplicateGuard', operation: 'clear', key: tried?.key };
+	expect(jsonOf(await pair.run(clear, [{}]))).toMatchObject([{ cleared: 1 }]);
+	await pair.run(GUARDED, [row('rent')]);
+	expect(stored()).toEqual(['rent', 'rent']);
+});
+
+it('a refused row does not count: an equal row after it is the same when it comes first', async () => {
+	const parameters = { ...GUARDED, options: { amountLimit: '={{ $json.limit }}' } };
+	const [wrong, right] = [row('rent', { limit: 1 }), row('rent', { limit: 1e9 })];
+	await pair.run(parameters, [wrong, right], CONTINUE);
+	await pair.run(parameters, [right, wrong], CONTINUE);
+	expect(stored()).toEqual(['rent']);
+	await pair.run(parameters, [right, right], CONTINUE);
+	expect(stored()).toEqual(['rent', 'rent']);
+});
+
+it('other documents still need a key', async () => {
+	const fields = {
+		...GUARDED,
+		voucherFrom: 'fields',
+		documentDate: '21/11/2026',
+		totalAmount: '5',
+		bankCode: { __rl: true, mode: 'code', value: '008' },
+		categoryCode: { __rl: true, mode: 'code', value: 'KK01' },
+	};
+	const { error } = await pair.run(fields, [{}]);
+	expect(error?.message).toContain('Duplicate Guard Key is empty');
+});
+
+it('a run without the guard says that its rows would be posted again, unless it is one row', async () => {
+	const hint = expect.stringContaining('Duplicate Guard is off. Running this again posts');
+	for (const dryRun of [true, false]) {
+		const parameters = { ...COLUMNS, dryRun };
+		expect(hintsOf(await pair.run(parameters, [row('a'), row('b')]))).toEqual([hint]);
+		expect(hintsOf(await pair.run(parameters, [row('a')]))).not.toEqual([hint]);
+		const guarded = { ...parameters, duplicateGuard: true };
+		expect(hintsOf(await pair.run(guarded, [row('c'), row('d')]))).not.toEqual([hint]);
+	}
+});
+
+it('each row is posted once: run, extended, shuffled, run again, interrupted, with rows refused', async () => {
+	const names = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 });
+	const runs = fc.array(
+		fc.record({
+			added: names,
+			/** Which of the rows are wrong in this run. */
+			wrong: fc.array(fc.nat(9), { maxLength: 2 }),
+			/** Which request ACC refuses. */
+			fails: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+			order: fc.infiniteStream(fc.nat(1000)),
+			goesOn: fc.boolean(),
+			concurrentRequests: fc.constantFrom(1, 4),
+		}),
+		{ minLength: 1, maxLength: 3 },
+	);
+	await fc.assert(
+		fc.asyncProperty(runs, async (all) => {
+			pair.sandbox.reset();
+			await clearAll();
+			let sheet: string[] = [];
+			const counted = (list: readonly string[]) => [...list].sort().join();
+			const run = async (settings: Json, goesOn: boolean, wrong: readonly number[] = []) => {
+				// Refused by its own limit, a row would be the same document as a right one.
+				const rows = sheet.map((name, at) => row(name, { limit: wrong.includes(at) ? 1 : 1e9 }));
+				const options = { amountLimit: '={{ $json.limit }}', ...settings };
+				return await pair.run({ ...GUARDED, options }, rows, goesOn ? CONTINUE : {});
+			};
+			for (const { added, wrong, fails, order, goesOn, concurrentRequests } of all) {
+				const places = new Map([...sheet, ...added].map((name, at) => [at, { name, by: 0 }]));
+				for (const place of places.values()) place.by = order.next().value;
+				sheet = [...places.values()].sort((a, b) => a.by - b.by).map(({ name }) => name);
+				pair.sandbox.setFaults(fails === undefined ? [] : [{ ...STATUS_01, nth: fails }]);
+				await run({ speed: { values: { concurrentRequests } } }, goesOn, wrong);
+				// Never more than the sheet has.
+				const left = [...sheet];
+				for (const name of stored()) {
+					expect(left).toContain(name);
+					left.splice(left.indexOf(name), 1);
+				}
+			}
+			pair.sandbox.setFaults([]);
+			await run({}, false);
+			expect(counted(stored())).toBe(counted(sheet));
+		}),
+		{ numRuns: 20 },
+	);
+});
