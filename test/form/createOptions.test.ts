@@ -19,7 +19,9 @@ it('shows the options by their labels, the check of codes for vouchers only', ()
 		'Add Summary Item',
 		'Amount Limit',
 		'Check Bank and Category First',
+		'Columns to Ignore',
 		'Date Order',
+		'Extra Columns',
 		'Number Format',
 		'Speed',
 	]);
@@ -65,7 +67,7 @@ describe('what a model must not decide', () => {
 	])('%s is an error, and nothing is sent: %j', async (field, changed) => {
 		const stopped = await pair.run({ ...CREATE.voucher, ...changed }, rows(1));
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
-			`${field}: a model must not decide this; set it in the form`,
+			`${field} cannot be filled in by a model. Set it yourself.`,
 		);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});

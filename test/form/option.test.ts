@@ -148,7 +148,7 @@ it.each<[unknown, string]>([
 	['5000000', 'notNumber'],
 	[true, 'notNumber'],
 ])('an amount above 0 is not %p: %s', (value, reason) => {
-	expect(positiveAmount(form).read(value)).toMatchObject({ ok: false, wrong: { reason } });
+	expect(positiveAmount(form).read(value)).toMatchObject({ ok: false, wrong: { code: reason } });
 });
 
 it('an amount above 0 is exact', () => {

@@ -34,14 +34,14 @@ export interface SentDocument {
 	limit?: string;
 }
 
-const LONGEST_SHOWN = 60;
+const LONGEST_ANSWERED = 60;
 /** ACC may round to cents, or add up binary fractions: that is no other amount. */
 const HALF_A_CENT = decimal.ofNumber(0.005);
 const BINARY_NOISE = decimal.ofNumber(1e-14);
 
-function shown(value: unknown): string {
+function shownAnswer(value: unknown): string {
 	const text = typeof value === 'string' ? value : showWhole(value);
-	return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_SHOWN);
+	return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_ANSWERED);
 }
 
 function compareDate(asked: string, answered: unknown, timezone: string): Difference[] {
@@ -49,7 +49,7 @@ function compareDate(asked: string, answered: unknown, timezone: string): Differ
 	if (isEmpty(answered)) return [{ kind: 'missing', field, asked }];
 	const date = dateOfAcc(asked);
 	if (date && typeof answered === 'string' && sameDay(answered, date, timezone)) return [];
-	return [{ kind: 'differs', field, asked, answered: shown(answered) }];
+	return [{ kind: 'differs', field, asked, answered: shownAnswer(answered) }];
 }
 
 function isSame(a: Decimal, b: Decimal): boolean {
@@ -67,7 +67,7 @@ function compareAmount(
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
 	const answered = decimal.amountOf(value);
 	if (answered && (!expected || isSame(answered, expected))) return [];
-	return [{ kind: 'differs', field, asked, answered: shown(value) }];
+	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
 }
 
 /** What ACC made of the document may be above the limit: its tax is not known before. */
@@ -75,7 +75,9 @@ function compareLimit(limit: string | undefined, value: unknown): Difference[] {
 	const most = decimal.decimalOf(limit ?? '');
 	const total = decimal.amountOf(value);
 	if (!most || !total || decimal.compare(decimal.absolute(total), most) <= 0) return [];
-	return [{ kind: 'aboveLimit', field: 'total_amount', asked: limit, answered: shown(value) }];
+	return [
+		{ kind: 'aboveLimit', field: 'total_amount', asked: limit, answered: shownAnswer(value) },
+	];
 }
 
 /** Whether nothing was sent that changes a total: no tax, and no number besides those of the sub-total. */
