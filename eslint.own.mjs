@@ -36,10 +36,10 @@ const ROOMS = {
 /** The rooms of the desk, and those that the files of each may import. Add a new one here. */
 const DESK_ROOMS = {
 	documents: [],
-	rows: ['documents'],
+	rows: [],
 	proof: ['rows'],
 	form: ['rows'],
-	list: ['rows', 'documents'],
+	list: ['rows'],
 	intake: [],
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'page'],
 	page: ['rows', 'file', 'documents'],
@@ -74,29 +74,6 @@ function forbidden(folder, rooms, room, types) {
 		}));
 	return {
 		files: [`${folder}/**/*.ts`],
-		rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-	};
-}
-
-/** The rooms of the desk's reader, and what the files of each may import besides their own. */
-const DESK_ROOMS = {
-	rows: [],
-	proof: ['rows'],
-	form: ['rows'],
-	list: ['rows'],
-};
-
-/** The folders of the desk that are no room of its reader. */
-const DESK_OTHERS = ['page', 'file', 'documents', 'todo', 'intake', 'month-end', 'nodes'];
-
-/** Forbids the files of a room of the desk to import other folders than the listed ones. */
-function deskRuleOf(room) {
-	const folders = [...Object.keys(DESK_ROOMS), ...DESK_OTHERS];
-	const patterns = folders
-		.filter((other) => other !== room && !DESK_ROOMS[room].includes(other))
-		.map((other) => ({ group: [`**/${other}/**`], message: `${room}/ imports nothing of ${other}/.` }));
-	return {
-		files: [`desk/src/${room}/**/*.ts`],
 		rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 	};
 }
@@ -158,7 +135,6 @@ export default tseslint.config(
 			'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
 		},
 	},
-	...Object.keys(DESK_ROOMS).map(deskRuleOf),
 	{
 		files: ['desk/**/*.ts'],
 		rules: { complexity: ['error', 12] },
