@@ -7,6 +7,7 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
+import { actForOptions } from '../AccAccounting/form/actFor';
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
 import { readCompany } from '../AccAccounting/create/readOptions';
 import { readOwnCompany } from '../AccAccounting/service/company';
@@ -42,7 +43,7 @@ async function readAsked(context: IPollFunctions) {
 			context.getNodeParameter(name, fallback, options),
 	}).ofItem(0);
 	const watched = readWatched(parameters);
-	const chosen = languageOf(parameters.option(triggerLanguage));
+	const chosen = languageOf(parameters.option(triggerLanguage, actForOptions.name));
 	const company = readCompany(parameters, own.value);
 	const { problems } = parameters;
 	if (!company || problems.length > 0) throw errorOf(context.getNode(), { problems, rows: [] });

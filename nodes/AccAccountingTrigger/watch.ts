@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { actForOptions } from '../AccAccounting/form/actFor';
+import { actForField, actForOptions } from '../AccAccounting/form/actFor';
 import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { ItemParameters } from '../AccAccounting/form/nodeParameters';
 import {
@@ -203,8 +203,7 @@ export const triggerProperties: INodeProperties[] = [
 	figure.property,
 	direction.property,
 	figureLimit.property,
-	triggerLanguage.property,
-	actForOptions,
+	{ ...actForOptions, options: [actForField, triggerLanguage.property] },
 ];
 
 /** What the trigger is set to watch; with problems of the item if that cannot be read. */

@@ -99,13 +99,17 @@ describe('Figure Crosses a Limit', () => {
 		const active = new Active(below(1_000_000));
 		balanceIs(1_250_000.5);
 		await active.poll();
-		active.parameters = below(1_000_000, { language: 'id' });
+		active.parameters = below(1_000_000, { options: { language: 'id' } });
 		balanceIs(999_999.5);
 		expect(await active.poll()).toMatchObject({
 			name: 'Saldo',
 			text: 'Saldo turun di bawah 1.000.000,00: 999.999,50',
 		});
-		active.parameters = below(10, { language: 'id', direction: 'above', figure: 'income_growth' });
+		active.parameters = below(10, {
+			options: { language: 'id' },
+			direction: 'above',
+			figure: 'income_growth',
+		});
 		for (const growth of [-2.5, 12.5]) {
 			figuresAre({ income_growth: growth });
 			const item = await active.poll();
@@ -203,7 +207,11 @@ describe('Figure Crosses a Limit', () => {
 		['a limit that is no number', below('={{ NaN }}'), /^Limit NaN: give a number/],
 		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure "profit": choose /],
 		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction "down": choose /],
-		['an odd language', below(1, { language: '={{ "jv" }}' }), /^Language "jv": choose /],
+		[
+			'an odd language',
+			below(1, { options: { language: '={{ "jv" }}' } }),
+			/^Language "jv": choose /,
+		],
 		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never": choose /],
 		[
 			'half a company',
@@ -239,7 +247,11 @@ describe('Dashboard Changed', () => {
 	});
 
 	it('says it in Indonesian', async () => {
-		const parameters = { event: 'dashboardChanged', dashboard: 'monthlyCashFlow', language: 'id' };
+		const parameters = {
+			event: 'dashboardChanged',
+			dashboard: 'monthlyCashFlow',
+			options: { language: 'id' },
+		};
 		const active = new Active(parameters);
 		figuresAre({ total_income: 1000 });
 		await active.poll();
