@@ -55,15 +55,15 @@ describe('a run of creates', () => {
 			{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 2 } } } },
 			input,
 		);
-		expect(result.error?.message).toBe('bank not found (01) (row 1)');
+		expect(result.error?.message).toBe('bank not found (01) (data row 1)');
 		expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
 		const { context, description } = result.error as unknown as {
 			context: Json;
 			description: string;
 		};
 		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
-		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 29\.$/m);
-		expect(description).toContain('do not run these rows again: row 2.');
+		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1, not sent 28\.$/m);
+		expect(description).toContain('do not run these rows again: data row 2.');
 	});
 
 	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
@@ -155,7 +155,7 @@ describe('with the duplicate guard', () => {
 	/** What becomes of a row whose key a run holds that has not come to its end. */
 	const HELD = {
 		outcome: 'skipped',
-		message: expect.stringContaining('another run holds this key'),
+		message: expect.stringContaining('a run that is still going or was interrupted holds this key'),
 	};
 
 	const guarded = (options: Json = {}, parameters: Json = {}) => ({
@@ -173,8 +173,8 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result).slice(0, 10)).toMatchObject(
 			input.map(({ mark }) => ({
 				outcome: 'skipped',
-				document_number: '',
-				message: 'Sent before by an earlier run',
+				document_number: '-',
+				message: 'Sent before by an earlier run.',
 				key: mark,
 			})),
 		);
@@ -253,7 +253,7 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
-			message: 'Already posted as 00001/AKB/11/26 by row 1',
+			message: 'Already posted as 00001/AKB/11/26 by data row 1.',
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});

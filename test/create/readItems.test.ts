@@ -75,7 +75,7 @@ describe('vouchers', () => {
 			limit: '5',
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			'Document Date: notDate',
+			'Document Date: shortYear',
 			'Bank: empty',
 			'Total Amount: otherFormat',
 			'Cash Category: notText',
@@ -120,7 +120,7 @@ describe('vouchers', () => {
 
 	it('with Execute Once are noted', async () => {
 		const { notes, problems } = await read(VOUCHER, { options: OWN }, [ONE], { executeOnce: true });
-		expect([notes, problems]).toEqual([[{ code: 'executeOnce' }], []]);
+		expect([notes, problems]).toEqual([[NOTE.executeOnce()], []]);
 	});
 });
 

@@ -79,7 +79,7 @@ const NEVER = [
 	undefined,
 ];
 
-const isEmpty = (value: unknown) => String(value ?? '').trim() === '' && !Array.isArray(value);
+const isEmpty = (value: unknown) => String(value ?? '').trim() === '';
 
 describe('options of a run', () => {
 	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {

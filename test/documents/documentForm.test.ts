@@ -84,7 +84,6 @@ it('a sales invoice names its customer first', () => {
 	expect(customer).toMatchObject({
 		name: 'customerName',
 		displayName: 'Customer Name',
-		required: true,
 	});
 });
 

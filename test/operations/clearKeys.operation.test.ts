@@ -86,7 +86,7 @@ describe('clearing keys', () => {
 				jsonOf(
 					await pair.run(
 						parameters,
-						rows(1).map((row) => ({ ...row, group, customer, quantity: 1 })),
+						rows(1).map((row) => ({ ...row, bank: 'Mandiri', group, customer, quantity: 1 })),
 					),
 				)[0] ?? {};
 			await run();
@@ -105,7 +105,7 @@ describe('clearing keys', () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual([
-			'Not known in this workflow: none. Keys belong to the workflow that posted.',
+			'Unknown in this workflow: none. Clear keys in the workflow that posted.',
 		]);
 	});
 
@@ -120,19 +120,23 @@ describe('clearing keys', () => {
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
 		expect(hintsOf(result)).toEqual([
-			expect.stringMatching(/^Cleared while a run held them: under way-0\.\. If that run/),
+			expect.stringMatching(
+				/^Cleared while held by a run: under way-0\.\. If that run is still going/,
+			),
 		]);
 		expect(await posting).toEqual(['posted']);
 	});
 
 	it('needs a key for each item, and the same choice for all', async () => {
-		expect((await pair.run(CLEAR, [{ mark: '' }])).error?.message).toBe('Key is empty');
+		expect((await pair.run(CLEAR, [{ mark: '' }])).error?.message).toBe('Key is empty.');
 		const both = { ...CLEAR, clear: '={{ $json.clear }}' };
 		const { error } = await pair.run(both, [
 			{ clear: 'given', mark: 'a' },
 			{ clear: 'all', mark: '' },
 		]);
-		expect(error?.message).toMatch(/^Clear: it must be the same for all items/);
+		expect(error?.message).toMatch(
+			/^Clear must be the same for all items, but is given \(data row 1\) and all/,
+		);
 		expect(error?.description).toContain('No key was cleared.');
 		const [item] = jsonOf(await pair.run(CLEAR, [{ mark: '-' }], CONTINUE));
 		expect(item).toMatchObject({
@@ -156,7 +160,7 @@ describe('clearing keys', () => {
 			const { error } = await pair.run({ ...CLEAR, ...which }, rows(2));
 			expect(error).toMatchObject({
 				name: 'NodeOperationError',
-				message: expect.stringMatching(/^The Duplicate Guard failed: .*the database is away$/),
+				message: expect.stringMatching(/^The Duplicate Guard failed: .*the database is away\.$/),
 				description: 'Run it again later.',
 			});
 			const result = await pair.run({ ...CLEAR, ...which }, rows(2), CONTINUE);
@@ -175,7 +179,9 @@ describe('clearing keys', () => {
 			clear: 'all',
 			options: { actFor: { company: { whose: 'own' } } },
 		};
-		expect((await pair.run(parameters, [{}])).error?.message).toMatch(/^Act For: remove it/);
+		expect((await pair.run(parameters, [{}])).error?.message).toMatch(
+			/^Act For has no effect on All Keys\. Remove it\./,
+		);
 	});
 
 	it('lets all documents be sent again', async () => {

@@ -29,12 +29,13 @@ describe('createDocuments', () => {
 				getNodeParameter: (_name: string, _item: number, fallback: unknown) => fallback,
 				evaluateExpression: () => 0,
 				getContext: () => ({}),
+				getParentNodes: () => [],
 				continueOnFail: () => false,
 			} as unknown as IExecuteFunctions;
 			const run = createDocuments(context, VOUCHER);
 			await expect(run).rejects.toMatchObject({
-				message: expect.stringContaining('Retry On Fail is on'),
-				description: expect.stringContaining('Turn off Retry On Fail'),
+				message: expect.stringContaining("'Retry On Fail' is on"),
+				description: expect.stringContaining("Turn off 'Retry On Fail'"),
 			});
 			expect(pair.sandbox.stats().requests).toEqual({});
 		});
@@ -43,29 +44,29 @@ describe('createDocuments', () => {
 			[
 				'voucher',
 				{ date: '2026-02-30' },
-				'Document Date "2026-02-30": no such date; write it like 31/12/2026',
+				'Document Date "2026-02-30" is not a date. Write it like 31/12/2026',
 			],
 			['voucher', { date: '' }, 'Document Date is empty'],
-			['voucher', { date: '46347' }, 'Document Date "46347": '],
+			['voucher', { date: '46347' }, 'Document Date "46347" is not a date. '],
 			[
 				'voucher',
 				{ date: '03/04/26' },
-				'Document Date "03/04/26": no such date; write it like 31/12/2026',
+				'Document Date "03/04/26" does not have a year of four digits. Write it like 31/12/2026',
 			],
-			['voucher', { amount: 'abc' }, 'Total Amount "abc": write a number'],
-			['voucher', { amount: '1,234' }, 'Total Amount "1,234": '],
-			['voucher', { amount: 0 }, 'Total Amount 0: the amount must not be 0'],
+			['voucher', { amount: 'abc' }, 'Total Amount "abc" is not a number.'],
+			['voucher', { amount: '1,234' }, 'Total Amount "1,234" has two possible meanings. '],
+			['voucher', { amount: 0 }, 'Total Amount 0 is zero.'],
 			['voucher', { amount: undefined }, 'Total Amount is empty'],
 			['voucher', { bank: '' }, 'Bank is empty'],
 			['voucher', { category: null }, 'Cash Category is empty'],
 			['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
 			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
-			['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten": write a number'],
+			['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten" is not a number.'],
 			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
 			[
 				'salesInvoice',
 				{ date: '31/11/2026' },
-				'Document Date "31/11/2026": no such date; write it like 31/12/2026',
+				'Document Date "31/11/2026" is not a date. Write it like 31/12/2026',
 			],
 		];
 
@@ -74,7 +75,7 @@ describe('createDocuments', () => {
 			Object.assign(present(input[1]), change);
 			const stopped = await pair.run(CREATE[resource], input);
 			expect(stopped.error?.message).toContain(message);
-			expect(stopped.error?.message).toMatch(/ \(row 2\)$/);
+			expect(stopped.error?.message).toMatch(/^Data row 2: /);
 			expect(stopped.error?.context.itemIndex).toBeUndefined();
 			expect(pair.sandbox.ledger()).toEqual([]);
 
@@ -106,17 +107,19 @@ describe('createDocuments', () => {
 				CONTINUE,
 			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-			expect(hintsOf(result).join()).toMatch(/Total Amount: .*node.* \(2: rows 1, 2\)/);
+			expect(hintsOf(result).join()).toMatch(
+				/Data rows 1, 2: Total Amount has an expression that failed: .*node/,
+			);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 
-		it('checks without posting in a dry run, with no request at all', async () => {
+		it('checks without posting in a dry run, which only reads the lists of codes', async () => {
 			const input = rows(3);
 			Object.assign(present(input[1]), { date: 'never', amount: 'much' });
 			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
 			expect(jsonOf(result)[0]).toEqual({
 				check: 'OK',
-				message: '2026-11-21 · 1,000.00 · row-0. · 008 · KK01',
+				message: 'out 1,000 · row-0. · 008 Bank Mandiri · KK01 Beban listrik dan air · 2026-11-21',
 				key: '',
 				group: '',
 				tenantId: pair.sandbox.credentials.tenantId,
@@ -144,7 +147,7 @@ describe('createDocuments', () => {
 			expect(jsonOf(result)[1]).toMatchObject({
 				check: 'wrong',
 				message: expect.stringMatching(
-					/^Total Amount "much": write .*\. Document Date "never": no such date/,
+					/^Document Date "never" is not a date\. .* Total Amount "much" is not a number\./,
 				),
 				document_date: 'never',
 				total_amount: 'much',
@@ -160,10 +163,10 @@ describe('createDocuments', () => {
 			);
 			expect(hintsOf(result)).toContainEqual(
 				expect.stringMatching(
-					/^Dry Run: 1 of 3 rows is wrong\. 2 are OK\. Nothing was posted\.<br>Document Date "never": .* \(row 2\)<br>Total Amount "much": .* \(row 2\)$/,
+					/^Dry Run: 1 of 3 rows is wrong\. 2 are OK\. Nothing was posted\.<br>Data row 2: Document Date "never" is not a date\. .*<br>Data row 2: Total Amount "much" is not a number\. /,
 				),
 			);
-			expect(pair.sandbox.stats()).toMatchObject({ requests: {} });
+			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 	});
 });
@@ -175,8 +178,8 @@ describe('voucher.operation', () => {
 		it('that ACC has refused says what would have told before', async () => {
 			const input = rows(1).map((row) => ({ ...row, bank: '999', category: 'XX' }));
 			const { error } = await pair.run(CREATE.voucher, input);
-			expect(error?.message).toBe('bank not found (01) (row 1)');
-			const advice = 'Check Bank and Category First (Options) finds';
+			expect(error?.message).toBe('bank not found (01) (data row 1)');
+			const advice = "'Check Bank and Category First' finds";
 			expect(error?.description).toContain(advice);
 			const [item] = jsonOf(
 				await pair.run({ ...CREATE.voucher, simplify: false }, input, CONTINUE),
@@ -188,7 +191,7 @@ describe('voucher.operation', () => {
 			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
 			const { error } = await pair.run(CREATE.voucher, rows(1));
-			expect(error?.description).toContain('lower Requests per Minute');
+			expect(error?.description).toContain("Lower 'Requests per Minute'");
 			expect(error?.description).not.toContain('Check Bank');
 		});
 
@@ -224,7 +227,7 @@ describe('invoice.operation', () => {
 			'ACC03',
 			'expired date should be later or equal to document date',
 			extra({ expired_date: '20/11/2026' }),
-			/must not be before/,
+			/Correct the expiry date or the document date/,
 		],
 		[
 			404,
@@ -274,7 +277,7 @@ describe('invoice.operation', () => {
 			const stopped = await pair.run(all, rows(1));
 			const error = stopped.error as unknown as Json & { context: { data: Json } };
 			expect(error.name).toBe('NodeApiError');
-			expect(error.message).toBe(`${message} (${code}) (row 1)`);
+			expect(error.message).toBe(`${message} (${code}) (data row 1)`);
 			expect(error.description).toMatch(advice);
 			expect(error.description).toMatch(/Trace ID: [0-9a-f-]{36}/);
 			expect(error.httpCode).toBe(String(httpStatus));
@@ -283,7 +286,7 @@ describe('invoice.operation', () => {
 
 			const items = await pair.run(all, rows(1), CONTINUE);
 			expect(jsonOf(items)[0]).toMatchObject({
-				message: expect.stringContaining(`${message} (${code}): `),
+				message: expect.stringContaining(`${message} (${code}). `),
 				outcome: 'refused',
 				row: 1,
 			});

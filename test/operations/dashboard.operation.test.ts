@@ -54,7 +54,9 @@ describe('a report of both dashboards', () => {
 
 	it('is not made in a currency that there is not', async () => {
 		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
-		expect(wrong.error?.message).toMatch(/^Currency "RUPIAH": give a currency code/);
+		expect(wrong.error?.message).toMatch(
+			/^Currency "RUPIAH" is not a currency code\. Use one such as IDR/,
+		);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 

@@ -56,7 +56,7 @@ describe('the form of the node', () => {
 
 it('an operation that there is not is an error, or an item that says so', async () => {
 	const parameters = { resource: 'bank', operation: 'create' };
-	const message = 'ACC Accounting has no operation "create" for "bank"';
+	const message = 'ACC Accounting has no operation "create" for "bank".';
 	expect((await pair.run(parameters, [{}])).error?.message).toBe(message);
 	expect(jsonOf(await pair.run(parameters, [{}, {}], CONTINUE))).toMatchObject([
 		{ message, itemIndex: 0 },

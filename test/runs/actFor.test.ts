@@ -123,7 +123,9 @@ describe('Act For', () => {
 				const result = await run({ ...parameters, ...actFor }, input, node);
 				const { message, description } = result.error ?? {};
 				const told = [message, description, ...hintsOf(result), jsonOf(result)[0]?.message];
-				expect(told.join('\n')).toMatch(/Act For: (add Options › Act For|fill in its fields)/);
+				expect(told.join('\n')).toMatch(
+					/Act For is missing, .* Add it\.|Act For cannot be one whole expression\. Fill in its fields/,
+				);
 			}
 		}
 		expect(pair.sandbox.ledger()).toEqual([]);
@@ -166,7 +168,7 @@ describe('Act For', () => {
 		const company = { whose: 'mine', tenantId: other(1).tenantId, email: other(1).email };
 		const result = await run({ ...CREATE.voucher, actFor: { company } }, rows(1));
 		expect(linesOf(result)).toContainEqual(
-			expect.stringContaining('Act For: Company "mine": choose another'),
+			expect.stringContaining('Data row 1: Act For: Company "mine" is not an option. Use another'),
 		);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
@@ -179,32 +181,52 @@ describe('Act For', () => {
 				const result = await run({ ...CREATE.voucher, ...ACT_FOR }, rowsFor([1, 2]), node);
 				const told = String(result.error?.description ?? hintsOf(result).join());
 				expect(told).toContain(
-					'Act For: remove it, or set Companies in the credential to Chosen in the Node',
+					"Act For is not allowed by the credential. Remove it, or set 'Companies' there to Chosen in the Node.",
 				);
 			}
 			expect(pair.sandbox.ledger()).toEqual([]);
 			const read = await run({ resource: 'bank', operation: 'getAll', ...ACT_FOR }, rowsFor([1]));
-			expect(read.error?.message).toContain('set Companies');
+			expect(read.error?.message).toContain('Act For is not allowed by the credential');
 		},
 	);
 
 	it.each<[string, Json, RegExp]>([
-		['no tenant', fixed('', 'a@b.co'), /^Act For: Tenant ID is empty/],
-		['no email', fixed(TENANTS[0]?.tenantId, ''), /^Act For: Email is empty/],
-		['nothing', fixed('', ''), /^Act For: Tenant ID is empty/],
-		['no UUID', fixed('12', 'a@b.co'), /^Act For: Tenant ID "12": give a UUID such as /],
-		['a number', fixed('={{ 12 }}', 'a@b.co'), /^Act For: Tenant ID 12: give a UUID such as /],
+		['no tenant', fixed('', 'a@b.co'), /^(Data row 1: )?Act For: Tenant ID is empty\.$/],
+		['no email', fixed(TENANTS[0]?.tenantId, ''), /^(Data row 1: )?Act For: Email is empty\.$/],
+		['nothing', fixed('', ''), /^(Data row 1: )?Act For: Tenant ID is empty\.$/],
+		['no UUID', fixed('12', 'a@b.co'), /^(Data row 1: )?Act For: Tenant ID "12" is not a UUID\. /],
+		[
+			'a number',
+			fixed('={{ 12 }}', 'a@b.co'),
+			/^(Data row 1: )?Act For: Tenant ID 12 is not a UUID\. /,
+		],
 		[
 			'an object',
 			fixed('={{ { a: 1 } }}', 'a@b.co'),
-			/^Act For: Tenant ID .*: give a UUID such as /,
+			/^(Data row 1: )?Act For: Tenant ID .* is not a UUID\. /,
 		],
-		['a list', fixed(`={{ ['${TENANTS[0]?.tenantId}'] }}`, 'a@b.co'), /: give a UUID such as /],
-		['no column', fixed('={{ $json.none }}', 'a@b.co'), /^Act For: Tenant ID is empty/],
+		[
+			'a list',
+			fixed(`={{ ['${TENANTS[0]?.tenantId}'] }}`, 'a@b.co'),
+			/^(Data row 1: )?Act For: Tenant ID .* is not a UUID\. /,
+		],
+		[
+			'no column',
+			fixed('={{ $json.none }}', 'a@b.co'),
+			/^(Data row 1: )?Act For: Tenant ID is empty\.$/,
+		],
 		['an "&"', fixed(TENANTS[0]?.tenantId, 'a&b@c.co'), /"&"/],
 		['a long email', fixed(TENANTS[0]?.tenantId, `${'a'.repeat(250)}@b.co`), /254/],
-		['a failing expression', fixed("={{ $('None').item.json.x }}", 'a@b.co'), /^Act For/],
-		['an empty company', { actFor: { company: {} } }, /^Act For: Tenant ID is empty/],
+		[
+			'a failing expression',
+			fixed("={{ $('None').item.json.x }}", 'a@b.co'),
+			/^(Data row 1: )?Act For has an expression that failed/,
+		],
+		[
+			'an empty company',
+			{ actFor: { company: {} } },
+			/^(Data row 1: )?Act For: Tenant ID is empty\.$/,
+		],
 	])('with %s is an error that names item and field', async (_, parameters, message) => {
 		for (const operation of [
 			CREATE.voucher,
@@ -344,7 +366,7 @@ describe('what depends on the company', () => {
 			'skipped',
 		]);
 		const all = await run({ ...clear, clear: 'all', ...ACT_FOR }, keyed([5], 'clear'));
-		expect(all.error?.message).toContain('Act For: remove it; All Keys');
+		expect(all.error?.message).toContain('Act For has no effect on All Keys. Remove it.');
 	});
 
 	it('are the lists that codes are looked up in, read once for each company', async () => {
@@ -354,7 +376,7 @@ describe('what depends on the company', () => {
 		}));
 		const options = { checkMasterData: true };
 		const result = await run({ ...CREATE.voucher, ...ACT_FOR, options }, input);
-		expect(result.error?.message).toMatch(/^Bank "T2": .* \(row 4\)$/);
+		expect(result.error?.message).toMatch(/^Data row 4: Bank "T2" is not in ACC\./);
 		const { requests } = pair.sandbox.stats();
 		expect(requests['GET /v1/vouchers/category-cash 200']).toBe(2);
 		expect(pair.sandbox.ledger()).toEqual([]);
@@ -373,12 +395,13 @@ describe('what depends on the company', () => {
 			rowsFor(places).map((row, at) => ({ ...row, key: `${key}-${at}` }));
 		const reads = (httpStatus: number) =>
 			pair.sandbox.stats().requests[`GET ${CATEGORIES} ${httpStatus}`];
-		const CURE = 'Ask your ACC administrator: the ACC user may not do this.';
+		const CURE =
+			'The ACC user may not do this. Ask your ACC administrator what the ACC user may do.';
 		const notChecked = (at: number) => ({
 			outcome: 'refused',
 			tenantId: other(at).tenantId,
 			httpStatus: 403,
-			message: expect.stringMatching(/^Bank and Cash Category could not be checked: /),
+			message: expect.stringMatching(/^Bank and Cash Category could not be checked\. /),
 			advice: CURE,
 		});
 
@@ -428,7 +451,7 @@ describe('what depends on the company', () => {
 			pair.sandbox.setFaults(unreadable(2));
 			const result = await run(checked, inputOf([1, 2, 3], 'stop'));
 			expect(result.error).toMatchObject({
-				message: expect.stringMatching(/^Bank and Cash Category could not be checked: /),
+				message: expect.stringMatching(/^Bank and Cash Category could not be checked\. /),
 				description: `Nothing was posted. ${CURE}`,
 			});
 			expect([reads(200), reads(403)]).toEqual([1, 1]);
@@ -442,10 +465,13 @@ describe('what depends on the company', () => {
 			);
 			const result = await run({ ...checked, dryRun: true }, input, CONTINUE);
 			expect(jsonOf(result)).toMatchObject([
-				{ check: 'OK', message: expect.stringMatching(/ · 008 · KK01$/) },
-				{ check: 'look', message: expect.stringContaining('Codes not looked up.') },
+				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
+				{
+					check: 'look',
+					message: expect.stringContaining('Bank and Cash Category were not checked.'),
+				},
 				{ check: 'wrong', message: expect.stringMatching(/^✗ Bank "x"/) },
-				{ check: 'OK', message: expect.stringMatching(/ · 008 · KK01$/) },
+				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 			]);
 			expect(hintsOf(result).join()).toContain('Dry Run: 1 of 4 rows is wrong.');
 		});
@@ -527,7 +553,7 @@ describe('what depends on the company', () => {
 		const refused = jsonOf(await run(parameters, stray, CONTINUE));
 		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
 		expect(refused[0]?.problems).toContainEqual(
-			expect.objectContaining({ field: 'Group By', code: 'companyOfRows' }),
+			expect.objectContaining({ field: 'invoice (Group By)', code: 'companyOfRows' }),
 		);
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });
@@ -577,11 +603,11 @@ describe('pickers', () => {
 		async (method) => {
 			await expect(list(method, ACT_FOR)).rejects.toThrow(/Act For/);
 			await expect(list(method, fixed('x', ''))).rejects.toThrow(
-				'Act For: Tenant ID "x": give a UUID',
+				'Act For: Tenant ID "x" is not a UUID.',
 			);
 			choose('one');
 			await expect(list(method, fixed(other(1).tenantId, other(1).email))).rejects.toThrow(
-				'set Companies in the credential',
+				"set 'Companies' there to Chosen in the Node",
 			);
 		},
 	);

@@ -163,7 +163,7 @@ describe('requests that n8n itself blocks', () => {
 			...sandbox.credentials,
 			clientSecret: 'for which there is no token',
 		});
-		expect(message).toContain('its SSRF protection blocked the address');
+		expect(message).toContain('n8n blocked the request to 127.0.0.1.');
 		expect(await toldBy({})).toContain('n8n does not allow requests to the address of ACC');
 		expect(sandbox.ledger()).toEqual([]);
 	});
@@ -176,7 +176,7 @@ it('a company that a node chooses, though the credential is for one only', async
 		const input = [{ method: 'GET', url: '/v1/banks' }];
 		const { error } = await pair.engine.run(workflow, { input });
 		const told = JSON.stringify({ ...error, message: error?.message });
-		expect(told).toContain('the credential is for one company only');
+		expect(told).toContain('The credential is for one company only');
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 });

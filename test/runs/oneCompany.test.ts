@@ -45,8 +45,8 @@ describe.each([
 		for (const node of [{}, CONTINUE]) {
 			const result = await run(fields, vouchers(count, odd), CREATE.voucher, node);
 			const told = result.error?.message ?? String(jsonOf(result)[0]?.message);
-			expect(told).toContain(`${label} differs between`);
-			expect(told).toContain(`row ${odd + 1}`);
+			expect(told).toContain(`${label} in the credential differs between`);
+			expect(told).toMatch(new RegExp(`data rows 1, ${odd + 1},`));
 			expect(pair.sandbox.ledger()).toEqual([]);
 		}
 	});
@@ -57,6 +57,8 @@ describe.each([
 	});
 
 	it('refuses reads as well', async () => {
-		expect((await run(fields, vouchers(2, 1), BANKS)).error?.message).toContain('differs between');
+		expect((await run(fields, vouchers(2, 1), BANKS)).error?.message).toContain(
+			'in the credential differs between',
+		);
 	});
 });

@@ -91,7 +91,9 @@ it.each(HTTP_REQUEST_VERSIONS.filter((version) => version >= 3))(
 			options: { pagination: { pagination } },
 		});
 		expect(Object.keys(pair.sandbox.stats().requests)).toContain('GET /v1/banks 200');
-		expect(result.error?.message).toMatch(/does not sign requests to another address/);
+		expect(result.error?.message).toMatch(
+			/^This credential is for addresses below .* only\. Correct the address/,
+		);
 		expect(other.received).toEqual([]);
 	},
 );
@@ -130,7 +132,7 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 		const { message, status } = await testOfANewCredential(path, {});
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`The address answers with a redirect to ${other.url}/v1/banks, which is not followed. Check Base URL.`,
+			`The address redirects to ${other.url}/v1/banks, which is not followed. Check 'Base URL'.`,
 		);
 	});
 
@@ -140,7 +142,7 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 			aDataLayout: 'query',
 		});
 		expect(status).toBe('Error');
-		expect(message).toMatch(/answers with a redirect.*Check Base URL/);
+		expect(message).toMatch(/^The address redirects to another one, .*Check 'Base URL'/);
 	});
 
 	/** For a service of its own: a token that was just obtained would serve another test as well. */

@@ -4,7 +4,7 @@ const pair = usePair();
 
 const RETRY = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 
-const REASON = /^(✗ )?Nothing was sent: Retry On Fail is on/;
+const REASON = /^(✗ )?Nothing was sent, because 'Retry On Fail' is on/;
 
 /** Every create, by its name. */
 const CREATES: Array<[string, Json]> = [
@@ -17,7 +17,7 @@ describe('Retry On Fail', () => {
 	it.each(CREATES)('is an error before %s is sent', async (_, parameters) => {
 		const { error } = await pair.run(parameters, rows(3), RETRY);
 		expect(error?.message).toMatch(REASON);
-		expect(error?.description).toMatch(/^Nothing was posted\. Turn off Retry On Fail/);
+		expect(error?.description).toMatch(/^Nothing was posted\. Turn off 'Retry On Fail'/);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 

@@ -64,7 +64,7 @@ describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP
 		await start({ voucherErrorStatus: status });
 		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
 		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
-		expect(sent?.again).toContain('still accepts the access token');
+		expect(sent?.again).toContain('refused the access token, but accepts it in a test');
 		expect(requests(`POST ${VOUCHERS}`)).toBe(1);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
@@ -87,7 +87,7 @@ it('a service that cannot be asked has refused no token', async () => {
 	pair.sandbox.revokeTokens();
 	pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'reset', stored: false } }]);
 	const [sent] = await send([VOUCHER]);
-	expect(sent?.again).toContain('still accepts the access token');
+	expect(sent?.again).toContain('refused the access token, but accepts it in a test');
 	expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 });
 
@@ -142,7 +142,9 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 			{ path: BANKS, fault: { kind: 'unauthorized' }, times: 1 },
 		]);
 		const result = await post(version);
-		expect(result.error?.message).toMatch(/not retried automatically.*Look in ACC/);
+		expect(result.error?.message).toMatch(
+			/is not repeated, because ACC may have stored it\. Look it up in ACC/,
+		);
 		expect(pair.sandbox.ledger()).toHaveLength(2);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
 		expectNoSecrets(pair, result.run);

@@ -195,12 +195,14 @@ const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 };
 
 function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
+	// A field that was just added has no names yet; its label will do until then.
+	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
 		name: form,
 		type: 'string',
 		default: '',
-		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1) ?? ''}`,
+		placeholder: `e.g. ${PLACEHOLDERS[field] ?? proposed[field]?.at(-1) ?? label}`,
 		description: 'Name of the column in the sheet. Enter it, or drag the column here.',
 	}));
 	const { name, displayName } = OTHER_COLUMNS;

@@ -70,7 +70,7 @@ const TEXTS = {
 	],
 	/** @param fields the labels of those that differ; `rows`: the two rows, as messages name them */
 	differsByItem: (fields: readonly string[], rows: string): Said => [
-		`${listAnd(fields)} in the credential differ between ${rows}, but a run is for one company.`,
+		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but a run is for one company.`,
 		"Set 'Companies' to Chosen in the Node and use Options › Act For, or run the workflow once for each company.",
 	],
 
