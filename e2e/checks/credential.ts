@@ -10,12 +10,12 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 	{
 		what: 'signature secret',
 		change: { signatureSecret: 'wrong' },
-		told: /Check Signature Secret/,
+		told: /Check 'Signature Secret' first/,
 	},
-	{ what: 'email', change: { email: 'other@demo.example' }, told: /Email and Tenant ID/ },
+	{ what: 'email', change: { email: 'other@demo.example' }, told: /'Email' and 'Tenant ID'/ },
 	{ what: 'host', change: { baseUrl: 'http://127.0.0.1:9' }, told: /cannot be reached/ },
-	{ what: 'base URL', change: { baseUrl: 'http://acc.example' }, told: /must start with https/ },
-	{ what: 'tenant ID', change: { tenantId: 'nonsense' }, told: /must be a UUID/ },
+	{ what: 'base URL', change: { baseUrl: 'http://acc.example' }, told: /does not start with https/ },
+	{ what: 'tenant ID', change: { tenantId: 'nonsense' }, told: /is not a UUID/ },
 ];
 
 const wrong = (told: RegExp) => ({ status: 'Error', message: expect.stringMatching(told) });
@@ -80,7 +80,7 @@ test('text as expression: a token that n8n would evaluate is refused', async ({
 	for (let request = 0; request < 2; request++) {
 		const execution = await client.runManually(workflow, 'Start');
 		expect(execution.status).toBe('error');
-		expect(execution.raw).toContain('no access token that can be used');
+		expect(execution.raw).toContain('no usable access token');
 		expect(execution.raw).not.toContain(sandbox.credentials.signatureSecret);
 	}
 	// Nothing was signed with what the expression would give.

@@ -42,7 +42,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		for (const path of ['/v1/banks', '/v1/nowhere']) {
 			const url = `${sandbox.url}${path}`;
 			const { raw } = await run(client, credentialId, version, { url, options: {} });
-			expect(raw).toMatch(/set Other Nodes in the credential to Allowed/);
+			expect(raw).toMatch(/set 'Other Nodes' in the credential to Allowed/);
 			expect(raw, 'a token or signature').not.toMatch(/eyJ[\w-]+\.eyJ|A-Signature/);
 		}
 		const banks = accWorkflow('Banks', credentialId, [{}], {
