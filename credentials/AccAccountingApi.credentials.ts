@@ -188,9 +188,7 @@ export class AccAccountingApi implements ICredentialType {
 				properties: {
 					key: 'status',
 					value: '01',
-					message: refusalText(
-						REFUSAL.signatureRefused({ httpStatus: 200, isLayoutChosen: true }),
-					),
+					message: refusalText(REFUSAL.signatureRefused({ httpStatus: 200, isLayoutChosen: true })),
 				},
 			},
 		] as ICredentialTestRequest['rules'],
