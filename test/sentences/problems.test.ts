@@ -38,5 +38,15 @@ describe('a sentence that nothing says must go', () => {
 	});
 });
 
-/** Said by a table in `values/amounts.ts`, which chooses by code. */
-const WRITTEN = ['debitOrCredit', 'centsSign', 'minusAfter', 'blanksBetween', 'exponent'];
+/** Said by tables in `values/dates.ts` and `values/amounts.ts`, which choose by code. */
+const WRITTEN = [
+	'yearMissing',
+	'shortYear',
+	'noSeparators',
+	'foreignCurrency',
+	'debitOrCredit',
+	'centsSign',
+	'minusAfter',
+	'blanksBetween',
+	'exponent',
+];

@@ -13,7 +13,7 @@ describe('how an answer differs', () => {
 		],
 		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
 		[
-			'ACC answered 1 lines instead of 2',
+			'ACC answered 1 line instead of 2',
 			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
 		],
 		[

@@ -59,7 +59,7 @@ describe('how rows and documents are called', () => {
 		const of = (...rows: number[]) => rows.map((row) => asked({ rows: [row] }));
 		expect(names.allRows(of(0, 1, 2, 6, 4, 5))).toBe('data rows 1 to 3, 5 to 7');
 		expect(names.allRows(of(3))).toBe('data row 4');
-		expect(names.allRows(documents)).toBe('rows 2 to 5, data rows 5 to 6');
+		expect(names.allRows(documents)).toBe('rows 2 to 5, data rows 5, 6');
 		expect(names.allRows([])).toBe('');
 	});
 });

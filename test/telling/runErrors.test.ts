@@ -67,7 +67,7 @@ describe('the error of a run that stopped', () => {
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct the row .*\.$/),
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
-			'Already posted, do not run these rows again: data rows 1 to 2.',
+			'Already posted, do not run these rows again: data rows 1, 2.',
 			'Not sent: data row 5.',
 			"ACC's answer differs from what was asked:",
 			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank.",

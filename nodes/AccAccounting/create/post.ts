@@ -53,7 +53,7 @@ function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun 
 }
 
 /** Looks codes up, or hands the documents on as they are. */
-async function lookUp(
+async function lookUpCodes(
 	{ documents, options }: AskedRun,
 	type: DocumentType,
 	context: PostingContext,
@@ -84,7 +84,7 @@ export async function post(
 		return { mode, options, documents, refusal, notes: run.notes };
 	}
 
-	const checked = await lookUp(run, type, context);
+	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
 	const decided = decide(options.guard ? withKeys(checked.documents) : checked.documents);

@@ -45,10 +45,10 @@ function extraFieldsOf({ head, values }: RowRead): string {
 	return isWrong ? showWhole(values.additional[EXTRA_FIELDS.name]) : comparableJson(head.extra);
 }
 
-type Said = [label: string, said: (row: RowRead) => string];
+type SaidOfRow = [label: string, said: (row: RowRead) => string];
 
 /** What a row says besides its fields. */
-const ALSO_SAID: readonly Said[] = [
+const ALSO_SAID: readonly SaidOfRow[] = [
 	[EXTRA_FIELDS.displayName, extraFieldsOf],
 	['Simplify', ({ simplify }) => String(simplify)],
 	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
@@ -66,7 +66,7 @@ const LONGEST_SAID = 100;
 /** A problem for each thing about the invoice on which its rows differ, with what they say. */
 function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows): Problem[] {
 	if (rows.length === 1) return [];
-	const fields = type.fields.map((field): Said => {
+	const fields = type.fields.map((field): SaidOfRow => {
 		const name = rows[0].values.byApi.get(field.api)?.name ?? field.label;
 		return [name, (row) => saidOf(field, row)];
 	});

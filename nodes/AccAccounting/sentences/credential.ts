@@ -1,5 +1,5 @@
 import { networkError } from './failures';
-import { listAnd, withoutStop, type Sentence } from './sentence';
+import { advisedOf, listAnd, withoutStop, type Advised, type Sentence } from './sentence';
 
 /** What ACC answered to the credential, and what may be the cause of it. */
 export interface AnswerToCredential {
@@ -23,8 +23,6 @@ export interface Refusal {
 	advice: string;
 }
 
-type Said = [message: string, advice: string];
-
 /** What ACC answered: `"invalid client" (HTTP 401)`. */
 function said({ accMessage, httpStatus }: AnswerToCredential): string {
 	return accMessage ? `"${accMessage}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
@@ -40,76 +38,76 @@ function aboutBlanks({ blanks }: AnswerToCredential): string {
 }
 
 /**
- * Everything that the credential refuses. To add one, add an entry: its name is the code, and its text is what is
- * wrong, then what to do.
+ * Everything that the credential refuses, by its code: `REFUSAL.otherNode()`. To add one, add an entry: its name is
+ * the code, and its text is what is wrong, then what to do.
  */
-const TEXTS = {
+export const REFUSAL = advisedOf('refusal', {
 	// Fields of the credential, by their labels
-	fieldEmpty: (field: string): Said => [`${field} is empty in the credential.`, 'Fill it in.'],
+	fieldEmpty: (field: string): Advised => [`${field} is empty in the credential.`, 'Fill it in.'],
 	/** @param kind what it is instead, for example `list` */
-	fieldNotText: (field: string, kind: string): Said => [
+	fieldNotText: (field: string, kind: string): Advised => [
 		`${field} in the credential must be text, but it is of the type ${kind}.`,
 		'Check its expression.',
 	],
-	fieldTooLong: (field: string, most: number): Said => [
+	fieldTooLong: (field: string, most: number): Advised => [
 		`${field} in the credential is longer than ${most} characters.`,
 		'Correct it.',
 	],
 	/** @param wrong what is wrong with the value, to follow the name of the field */
-	fieldWrong: (field: string, { message }: Sentence): Said => {
+	fieldWrong: (field: string, { message }: Sentence): Advised => {
 		const [what = '', ...advice] = message.split(/(?<=\.) /);
 		return [`${field} in the credential ${what}`, advice.join(' ') || 'Correct it.'];
 	},
-	baseUrlNotAddress: (): Said => [
+	baseUrlNotAddress: (): Advised => [
 		'Base URL in the credential is not a web address.',
 		'Enter one such as https://api.example.com, without a user name, a password, or a query.',
 	],
-	baseUrlNotHttps: (): Said => [
+	baseUrlNotHttps: (): Advised => [
 		'Base URL in the credential does not start with https://.',
 		'Use https. Only localhost can be reached without it.',
 	],
 	/** @param fields the labels of those that differ; `rows`: the two rows, as messages name them */
-	differsByItem: (fields: readonly string[], rows: string): Said => [
+	differsByItem: (fields: readonly string[], rows: string): Advised => [
 		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but a run is for one company.`,
 		"Set 'Companies' to Chosen in the Node and use Options › Act For, or run the workflow once for each company.",
 	],
 
 	// The service
-	unreachable: (host: string, networkCode?: string): Said => [
+	unreachable: (host: string, networkCode?: string): Advised => [
 		`The ACC service at ${host} cannot be reached: ${networkError(networkCode)}.`,
 		"Check 'Base URL' and the network connection.",
 	],
-	addressBlocked: (host: string): Said => [
+	addressBlocked: (host: string): Advised => [
 		`n8n blocked the request to ${host}.`,
 		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES.`,
 	],
-	redirected: (answer: AnswerToCredential): Said => [
+	redirected: (answer: AnswerToCredential): Advised => [
 		`The address redirects to ${answer.target || 'another one'}, which is not followed.`,
 		checkBaseUrl(answer),
 	],
-	noSuchService: (answer: AnswerToCredential): Said => [
+	noSuchService: (answer: AnswerToCredential): Advised => [
 		`There is no ACC service at this address: it answered ${said(answer)}.`,
 		checkBaseUrl(answer),
 	],
-	notAccService: (answer: AnswerToCredential): Said => [
+	notAccService: (answer: AnswerToCredential): Advised => [
 		`This is not the ACC service: it answered HTTP ${answer.httpStatus}, and not as ACC does.`,
 		checkBaseUrl(answer),
 	],
-	notNow: (answer: AnswerToCredential): Said => [
+	notNow: (answer: AnswerToCredential): Advised => [
 		`The ACC service is not available: it answered ${said(answer)}.`,
 		'Try again later.',
 	],
 
 	// Secrets
-	noTokenNow: (answer: AnswerToCredential): Said => [
+	noTokenNow: (answer: AnswerToCredential): Advised => [
 		`The ACC service gave no access token: it answered ${said(answer)}.`,
 		'Try again later.',
 	],
-	noUsableToken: (answer: AnswerToCredential): Said => [
+	noUsableToken: (answer: AnswerToCredential): Advised => [
 		`ACC gave no usable access token: it answered ${said(answer)}.`,
 		'Ask ACC.',
 	],
-	keysRefused: (answer: AnswerToCredential): Said => [
+	keysRefused: (answer: AnswerToCredential): Advised => [
 		`ACC did not accept Client ID and Client Secret: it answered ${said(answer)}.`,
 		`${
 			answer.version
@@ -117,7 +115,7 @@ const TEXTS = {
 				: "Check 'Client ID' and 'Client Secret', and whether 'Client Secret' and 'Signature Secret' are swapped."
 		}${aboutBlanks(answer)}`,
 	],
-	signatureRefused: (answer: AnswerToCredential): Said => [
+	signatureRefused: (answer: AnswerToCredential): Advised => [
 		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(answer)}.`,
 		`Check 'Signature Secret' first, then 'Email'${
 			answer.isLayoutChosen ? ", 'Tenant ID', and 'A-Data Layout'" : " and 'Tenant ID'"
@@ -125,48 +123,35 @@ const TEXTS = {
 	],
 
 	// Requests that the credential does not sign
-	otherNode: (): Said => [
+	otherNode: (): Advised => [
 		'This credential is for the ACC Accounting nodes only.',
 		"To use it in another node, such as HTTP Request, set 'Other Nodes' in the credential to Allowed.",
 	],
-	otherAddress: (baseUrl: string): Said => [
+	otherAddress: (baseUrl: string): Advised => [
 		`This credential is for addresses below ${baseUrl} only.`,
 		'Correct the address of the request.',
 	],
-	otherCompany: (): Said => [
+	otherCompany: (): Advised => [
 		'The credential is for one company only, and Act For names another.',
 		"Set 'Companies' in the credential to Chosen in the Node, or remove 'Act For'.",
 	],
 
 	// Renewal of the token
-	createOnceMore: (): Said => [
+	createOnceMore: (): Advised => [
 		'The request failed and is not repeated, because ACC may have stored it.',
 		'Look it up in ACC before you run it again.',
 	],
-	tokenNotRenewed: (): Said => [
+	tokenNotRenewed: (): Advised => [
 		'The access token has expired and could not be renewed.',
 		'Open the credential and test it.',
 	],
-	tokenStillAccepted: (): Said => [
+	tokenStillAccepted: (): Advised => [
 		'ACC refused the access token, but accepts it in a test.',
 		'Open the credential and test it.',
 	],
-};
+});
 
-export type RefusalCode = keyof typeof TEXTS;
-
-const entries = Object.entries(TEXTS).map(([refusal, text]) => [
-	refusal,
-	(...given: never[]) => {
-		const [message, advice] = (text as (...values: never[]) => Said)(...given);
-		return { refusal, message, advice };
-	},
-]);
-
-/** The refusals by their codes: `REFUSAL.otherNode()`. */
-export const REFUSAL = Object.fromEntries(entries) as {
-	[Code in RefusalCode]: (...given: Parameters<(typeof TEXTS)[Code]>) => Refusal;
-};
+export type RefusalCode = keyof typeof REFUSAL;
 
 /** A refusal in one text, for n8n's test of the credential and for other nodes. */
 export function refusalText({ message, advice }: Refusal): string {

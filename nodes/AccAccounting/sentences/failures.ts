@@ -1,4 +1,4 @@
-import { withoutStop } from './sentence';
+import { advisedOf, withoutStop, type Advised } from './sentence';
 
 /** What an answer of ACC, or the way to it, says of a failure. */
 export interface FailureOrigin {
@@ -120,16 +120,14 @@ export function besidesLooking({ cure }: FailureOrigin): string {
 	return cure === 'lookThenTestCredential' ? ` ${TEST_THE_CREDENTIAL}` : '';
 }
 
-/** What happened, and what to do about it. */
-type Said = [message: string, advice: string];
-
 /**
- * Everything that can go wrong with a request, or keeps a document from being sent. To add one, add an entry: its
- * name is the code, and its text is what happened, then what to do.
+ * Everything that can go wrong with a request, or keeps a document from being sent, by its code:
+ * `FAILURE.cancelled()`. What an answer of ACC says of one is spread beside it. To add one, add an entry: its name
+ * is the code, and its text is what happened, then what to do.
  */
-const TEXTS = {
+export const FAILURE = advisedOf('code', {
 	// Answers of ACC
-	accRefused: (origin: FailureOrigin): Said => {
+	accRefused: (origin: FailureOrigin): Advised => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;
 		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
 		return [
@@ -137,84 +135,74 @@ const TEXTS = {
 			cureOf(origin, 'askAcc'),
 		];
 	},
-	notFromAcc: (origin: FailureOrigin): Said => [
+	notFromAcc: (origin: FailureOrigin): Advised => [
 		`ACC answered HTTP ${origin.httpStatus} with something that is not an ACC message.`,
 		cureOf(origin, 'checkAddress'),
 	],
-	successWithoutNumber: (): Said => ['ACC reported success without a document number.', LOOK_FIRST],
-	noDashboard: (): Said => [
+	successWithoutNumber: (): Advised => [
+		'ACC reported success without a document number.',
+		LOOK_FIRST,
+	],
+	noDashboard: (): Advised => [
 		'ACC reported success without a dashboard.',
 		'Try again later. If it happens again, ask ACC.',
 	],
 	/** @param field ACC's name of the figure; `got`: what ACC gave instead */
-	noFigure: (label: string, field: string, got: string): Said => [
+	noFigure: (label: string, field: string, got: string): Advised => [
 		`${label}: ACC gave ${got} for ${field}, which is not a number.`,
 		'If it happens again, ask ACC. Nothing was compared, and the remembered figures are unchanged.',
 	],
 
 	// Requests
-	noAnswer: ({ networkCode }: FailureOrigin = {}): Said => [
+	noAnswer: ({ networkCode }: FailureOrigin = {}): Advised => [
 		`No answer from ACC: ${networkError(networkCode)}.`,
 		CURES.checkAddress,
 	],
 	/** n8n kept nothing of an error of the credential but its message. */
-	credential: (error: string): Said => [
+	credential: (error: string): Advised => [
 		`The credential cannot be used: ${withoutStop(error) || 'n8n gives no reason'}.`,
 		'Open the credential and test it.',
 	],
-	addressBlocked: (): Said => [
+	addressBlocked: (): Advised => [
 		'n8n blocked the request to the address of ACC.',
 		"Ask your n8n administrator to add the host in 'Base URL' to N8N_SSRF_ALLOWED_HOSTNAMES.",
 	],
 
 	// Not sent
-	cancelled: (): Said => ['Not sent: the execution was cancelled.', 'Run it again.'],
-	pauseTooLong: (seconds: number): Said => [
+	cancelled: (): Advised => ['Not sent: the execution was cancelled.', 'Run it again.'],
+	pauseTooLong: (seconds: number): Advised => [
 		`Not sent: ACC is busy and asked for a pause of ${seconds} seconds.`,
 		'Run it again after that.',
 	],
-	keyNotRecorded: (fault: GuardFault): Said => [
+	keyNotRecorded: (fault: GuardFault): Advised => [
 		`Not sent: the Duplicate Guard could not record its key (${guardError(fault)}).`,
 		fault.mayBeRecorded
 			? 'Run it again. If it is then skipped, look it up in ACC and clear its key (Duplicate Guard › Clear Keys).'
 			: 'Run it again.',
 	],
-	guardFailed: (fault: GuardFault): Said => [
+	guardFailed: (fault: GuardFault): Advised => [
 		`The Duplicate Guard failed: ${guardError(fault)}.`,
 		'Run it again later.',
 	],
 	/** @param cause why a list could not be read */
-	listsNotRead: ({ message, advice }: Failure): Said => [
+	listsNotRead: ({ message, advice }: Pick<Failure, 'message' | 'advice'>): Advised => [
 		`Bank and Cash Category could not be checked. ${message}`,
 		advice,
 	],
-	retryOnFail: (): Said => [
+	retryOnFail: (): Advised => [
 		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
 		"Turn off 'Retry On Fail' in the settings of this node. The node retries what is safe to retry.",
 	],
 
 	// The node itself
-	exception: (error: string): Said => [
+	exception: (error: string): Advised => [
 		`${withoutStop(error) || 'The node failed'}.`,
 		'If you cannot explain it, report it together with the workflow.',
 	],
-	noOperation: (resource: string, operation: string): Said => [
+	noOperation: (resource: string, operation: string): Advised => [
 		`ACC Accounting has no operation "${operation}" for "${resource}".`,
 		'Select the resource and the operation from their lists.',
 	],
-};
+});
 
-export type FailureCode = keyof typeof TEXTS;
-
-const entries = Object.entries(TEXTS).map(([code, text]) => [
-	code,
-	(...given: never[]) => {
-		const [message, advice] = (text as (...values: never[]) => Said)(...given);
-		return { code, message, advice };
-	},
-]);
-
-/** The failures by their codes: `FAILURE.cancelled()`. What an answer of ACC says of one is spread beside it. */
-export const FAILURE = Object.fromEntries(entries) as {
-	[Code in FailureCode]: (...given: Parameters<(typeof TEXTS)[Code]>) => Failure;
-};
+export type FailureCode = keyof typeof FAILURE;

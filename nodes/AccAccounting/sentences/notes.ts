@@ -10,7 +10,7 @@ interface DaysOfMoment {
 	taken: string;
 }
 
-function listed(names: readonly string[]): string {
+function firstNames(names: readonly string[]): string {
 	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
 	return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
 }
@@ -31,7 +31,7 @@ export const NOTE = sentencesOf({
 		`${field} ${got} contains a character that could not be read. Save the file as UTF-8.`,
 	/** @param fields names that an expression of the form uses */
 	fieldsNotInItems: (fields: readonly string[]) =>
-		`No input item has the field ${listed(fields)}, which this node uses. Check the names in its expressions.`,
+		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 
 	// Rows
 	columnsNotUsed: (columns: string) => `Columns not used: ${columns}.`,
@@ -48,9 +48,9 @@ export const NOTE = sentencesOf({
 	guardNotClosed: (fault: GuardFault) =>
 		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run will skip all rows of this run, including the refused ones. Clear the keys of those first.`,
 	keysNotKnown: (keys: readonly string[]) =>
-		`Unknown in this workflow: ${listed(keys)}. Clear keys in the workflow that posted.`,
+		`Unknown in this workflow: ${firstNames(keys)}. Clear keys in the workflow that posted.`,
 	keysHeld: (keys: readonly string[]) =>
-		`Cleared while held by a run: ${listed(keys)}. If that run is still going, the next run posts these documents again. Make sure that no run is going.`,
+		`Cleared while held by a run: ${firstNames(keys)}. If that run is still going, the next run posts these documents again. Make sure that no run is going.`,
 
 	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
 	listNotWhole: (field: string) =>

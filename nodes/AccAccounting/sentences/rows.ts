@@ -5,7 +5,7 @@ export interface Row {
 }
 
 /** Numbers in their order, those that follow each other as a range: `2 to 5, 7`. */
-function rangesOf(numbers: readonly number[]): string[] {
+export function rangesOf(numbers: readonly number[]): string[] {
 	const ranges: Array<{ first: number; last: number }> = [];
 	for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
 		const range = ranges.at(-1);

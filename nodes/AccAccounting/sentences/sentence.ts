@@ -21,6 +21,32 @@ export function sentencesOf<T extends Texts>(texts: T) {
 	};
 }
 
+/** What happened, and what to do about it: whole sentences. */
+export type Advised = [message: string, advice: string];
+
+/**
+ * A table as that of `sentencesOf` whose entries say what happened and what to do apart from each other.
+ *
+ * @param name of the property that holds the code
+ */
+export function advisedOf<
+	Name extends string,
+	T extends Record<string, (...given: never[]) => Advised>,
+>(name: Name, texts: T) {
+	const entries = Object.entries(texts).map(([code, text]) => [
+		code,
+		(...given: never[]) => {
+			const [message, advice] = text(...given);
+			return { [name]: code, message, advice };
+		},
+	]);
+	return Object.fromEntries(entries) as {
+		[Code in keyof T & string]: (
+			...given: Parameters<T[Code]>
+		) => Record<Name, Code> & { message: string; advice: string };
+	};
+}
+
 /** `a, b, or c` */
 export function listOr(values: readonly string[]): string {
 	return listWith('or', values);

@@ -29,7 +29,7 @@ export function differenceText(difference: Difference, names: Names): string {
 		case 'missing':
 			return `ACC's answer has no ${what}`;
 		case 'lines':
-			return `ACC answered ${answered} lines instead of ${asked}`;
+			return `ACC answered ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
 		case 'aboveLimit':
 			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
 		case 'notCompared':

@@ -1,4 +1,5 @@
 import type { Asked } from '../create/asked';
+import { rangesOf } from '../sentences/rows';
 import { groupBy } from '../values/record';
 import { cut, firstFew } from '../values/text';
 
@@ -40,19 +41,6 @@ function listOfNames(names: readonly Name[], most = 3): string {
 		return inWords(word, texts, firstFew(texts, ', ', most));
 	});
 	return lists.join(', ');
-}
-
-/** Numbers in their order, those that follow each other as a range: `2 to 5, 7`. */
-function rangesOf(numbers: readonly number[]): string {
-	const ranges: Array<{ first: number; last: number }> = [];
-	for (const number of [...numbers].sort((a, b) => a - b)) {
-		const range = ranges.at(-1);
-		if (range && number === range.last + 1) range.last = number;
-		else ranges.push({ first: number, last: number });
-	}
-	return ranges
-		.map(({ first, last }) => (first === last ? first : `${first} to ${last}`))
-		.join(', ');
 }
 
 /**
@@ -101,7 +89,7 @@ export class Names {
 		const byWord = groupBy(documents.map(rowsName), ({ word }) => word);
 		const lists = [...byWord].map(([word, alike]) => {
 			const texts = alike.flatMap(({ texts: its }) => its);
-			return inWords(word, texts, rangesOf(texts.map(Number)));
+			return inWords(word, texts, rangesOf(texts.map(Number)).join(', '));
 		});
 		return lists.join(', ');
 	}
