@@ -3,7 +3,10 @@ import { reasonsOf } from '../support/documents';
 
 /** What is sent, or what is wrong. */
 function read(extraFields: unknown) {
-	const { extra, problems } = readExtraFields({ extraFields }, ['vendor_name', 'items']);
+	const { extra, problems } = readExtraFields({ extraFields }, [
+		{ api: 'vendor_name', label: 'Vendor Name' },
+		{ api: 'items', label: 'Lines' },
+	]);
 	return problems.length > 0 ? reasonsOf(problems) : extra;
 }
 
@@ -31,4 +34,12 @@ it.each<[string, unknown, string]>([
 	['a list', '[1]', 'Extra Fields: notObject'],
 ])('%s is refused', (_, given, expected) => {
 	expect(read(given)).toEqual([expected]);
+});
+
+it('a field that the node has, sent by an older workflow, is refused with its label', () => {
+	const taken = [{ api: 'description', label: 'Description' }];
+	const { problems } = readExtraFields({ extraFields: { description: 'x' } }, taken);
+	expect(problems.map(({ message }) => message)).toEqual([
+		"Extra Fields contains description. This node has a field for it now: fill in 'Description', and remove this name here.",
+	]);
 });

@@ -98,15 +98,32 @@ describe('the hint of a run', () => {
 		]);
 	});
 
-	it('says where the rest is: one reason and one note stand in it', () => {
+	it('has all reasons of a few, and no note takes the place of one', () => {
+		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no')];
+		const one = told(runOf(refused, { notes: [NOTE.columnsNotUsed('"Saldo"')] })).hints;
+		expect(linesOf(one[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Data row 1: Document Date/),
+			expect.stringMatching(/^Data row 2: Bank is empty/),
+			expect.stringMatching(/^Data row 3: no \(ACC03\)/),
+			'Columns not used: "Saldo".',
+		]);
+		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.guardOff()];
+		const two = told(runOf(refused, { notes })).hints;
+		expect(linesOf(two[0]).slice(3)).toEqual([
+			expect.stringMatching(/^Data row 3: no/),
+			'… and 2 more notes: add Options › Summary Item',
+		]);
+	});
+
+	it('says where the rest is', () => {
 		const notes = repeated(9, (at): Note => {
 			return { ...NOTE.farDate(String(at)), rows: [at] };
 		});
 		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
 			expect.stringMatching(/^Data row 1: Document Date/),
-			expect.stringMatching(/^Data row 1: Document Date 0 is/),
-			'… and 1 more reason: see "message" of each row; 3 more notes: add Options › Summary Item',
+			expect.stringMatching(/^Data row 2: Bank is empty/),
+			'… and 4 more notes: add Options › Summary Item',
 		]);
 		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(4);
 	});

@@ -60,7 +60,7 @@ describe('with Simplify off', () => {
 			acc_error: 'c',
 			id: 5,
 			key: '',
-			document_date: '2026-11-20T17:00:00Z',
+			document_date: '2026-11-21',
 			warnings: ["ACC's answer has no bank"],
 			differences,
 		});

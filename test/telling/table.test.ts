@@ -3,6 +3,8 @@ import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, refusedByAcc, runOf, told, wrong } from '../support/ended';
 import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
 
@@ -23,7 +25,7 @@ describe('the table of a run', () => {
 	it.each<[string, unknown, Partial<Asked>]>([
 		['group', 'INV-1', { known: { group: 'INV-1', ...keyed, sheetRows: [7] } }],
 		['key', 'BK-1', { known: { ...keyed, sheetRows: [7] } }],
-		['sheet_row', 7, { known: { sheetRows: [7] } }],
+		['row', 7, { known: { sheetRows: [7] } }],
 		['row', 1, {}],
 	])('names its rows by %s', (column, name, change) => {
 		const [item = {}] = told(runOf([posted('1', change)])).items;
@@ -51,7 +53,10 @@ describe('the table of a run', () => {
 	it('says of good rows what they are, and marks the others', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
 			['posted', '10 · Listrik · 008 · KK01 · 2026-11-21'],
-			['refused', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
+			[
+				'refused',
+				'✗ Document Date "21/11/26" is an invalid date. Check the expression. · 1,250,000.00 · Air',
+			],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\)\. /)],
 			['unknown', '! Unknown whether posted. Look in ACC for 21/11/2026, 008, KK01, 10.'],
 			['skipped', 'Sent before by an earlier run.'],
@@ -70,6 +75,26 @@ describe('the table of a run', () => {
 		]);
 	});
 
+	it('says which row a wrong one is, and guesses nothing that could not be read', () => {
+		const far = 'x'.repeat(190);
+		const failed = ended({ outcome: 'refused', failure: refusedByAcc({ accMessage: far }) });
+		const two = problemOf('Total Amount', WRONG.twoReadings(['1', '2'], false), '38.503');
+		const { body } = asked();
+		const documents = [
+			failed,
+			wrong([two], {
+				body: { ...body, total_amount: undefined },
+				given: { total_amount: '38.503' },
+			}),
+			wrong([YEAR], { body: { description: 'Air' }, given: { total_amount: '38.503' } }),
+		];
+		const messages = told(runOf(documents)).items.map(({ message }) => String(message));
+		expect(messages[0]).toMatch(/x… · 2026-11-21 · 10$/);
+		expect(messages[0]?.length).toBeLessThanOrEqual(201);
+		expect(messages[1]).toMatch(/Write 1 or 2\. · 2026-11-21$/);
+		expect(messages[2]).toMatch(/ · 38\.503 · Air$/);
+	});
+
 	it('marks a posted row that needs a look', () => {
 		const differences: Difference[] = [{ kind: 'missing', field: 'bank_code' }];
 		const documents = [
@@ -85,8 +110,13 @@ describe('the table of a run', () => {
 	it('names bank and category where they were looked up, and says which way the money moves', () => {
 		const names = { bank: 'Bank Mandiri', category: 'Beban listrik' };
 		const documents = [
-			{ ...posted('1'), names, direction: 'Kas Keluar' },
-			{ ...posted('2'), names: { bank: '', category: '' }, direction: 'Kas Masuk' },
+			{ ...posted('1'), names, direction: 'Kas Keluar', moves: 'out' as const },
+			{
+				...posted('2'),
+				names: { bank: '', category: '' },
+				direction: 'Kas Masuk',
+				moves: 'in' as const,
+			},
 		];
 		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
 			'out 10 · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21',
@@ -132,7 +162,10 @@ describe('the table of a dry run', () => {
 		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
 			['OK', '10 · 008 · KK01 · 2026-11-21'],
-			['wrong', '✗ Document Date "21/11/26" is an invalid date. Check the expression.'],
+			[
+				'wrong',
+				'✗ Document Date "21/11/26" is an invalid date. Check the expression. · 1,250,000.00 · Air',
+			],
 			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
 			['same key', 'Not sent: data row 1 has the same key.'],
 			['already sent', 'Sent before by an earlier run.'],

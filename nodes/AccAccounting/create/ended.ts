@@ -1,4 +1,5 @@
 import type { Difference } from '../documents/compare';
+import type { Direction } from '../documents/money';
 import type { Asked, RunOptions } from './asked';
 import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
@@ -29,6 +30,8 @@ export type Ended = Outcome & {
 	asked: Asked;
 	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
 	direction?: string;
+	/** The same for certain; missing for a word of ACC that is not known. */
+	moves?: Direction;
 	/** What ACC calls its bank and its cash category, empty for one that was not found; missing if they were not looked up. */
 	names?: { bank: string; category: string };
 	/** What deserves a look, besides the notes of `asked`, in a document that can be sent, or was. */

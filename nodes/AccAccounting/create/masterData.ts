@@ -159,7 +159,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		outcome: 'ready',
 		asked: { ...asked, body, problems },
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
-		...(direction ? { direction } : {}),
+		...(direction ? { direction, moves: directionOf(direction) } : {}),
 		...(looks.length > 0 ? { looks } : {}),
 	};
 }

@@ -24,11 +24,11 @@ export const extraFieldsProperty: INodeProperties = {
  * name may be one that the form has, also for a service that ignores case or underscores.
  *
  * @param additional Additional Fields of the form
- * @param taken ACC's names of the fields that the form has
+ * @param taken the fields that the form has, by ACC's names and their labels
  */
 export function readExtraFields(
 	additional: JsonObject,
-	taken: readonly string[],
+	taken: ReadonlyArray<{ api: string; label: string }>,
 ): { extra: JsonObject; problems: Problem[] } {
 	const { displayName: field, name } = EXTRA_FIELDS;
 	const given = additional[name];
@@ -39,8 +39,9 @@ export function readExtraFields(
 	if (!isRecord(value)) {
 		return { extra: {}, problems: [problemOf(field, WRONG.notObject(), given)] };
 	}
-	const takenNames = new Set(taken.map(comparableName));
-	const names = Object.keys(value).filter((each) => takenNames.has(comparableName(each)));
-	const problems = names.length > 0 ? [problem(field, WRONG.ownField(names))] : [];
+	const labelOf = new Map(taken.map(({ api, label }) => [comparableName(api), label]));
+	const names = Object.keys(value).filter((each) => labelOf.has(comparableName(each)));
+	const labels = names.map((each) => `'${labelOf.get(comparableName(each))}'`);
+	const problems = names.length > 0 ? [problem(field, WRONG.ownField(names, labels))] : [];
 	return { extra: value, problems };
 }

@@ -85,8 +85,9 @@ export const WRONG = sentencesOf({
 		`is not valid JSON: ${withoutStop(error)}. Check its brackets, quotes, and commas.`,
 	notObject: () => 'is not a JSON object. Use one such as {"currency_code": "USD"}.',
 	notList: () => 'is not a JSON array. Enter an array of lines.',
-	ownField: (names: readonly string[]) =>
-		`contains ${listAnd(names)}, which the form has a field for. Set it there.`,
+	/** A workflow may be older than the field. @param labels what the form calls the fields */
+	ownField: (names: readonly string[], labels: readonly string[]) =>
+		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'} now: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
 
 	// Lines
 	nameOfLine: (name: string, api: string) => `is named ${name}. Rename it to ${api}.`,

@@ -1,6 +1,5 @@
 import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import { directionOf } from '../documents/money';
 import { companyKey } from '../values/company';
 import { amountOf, toAmountText } from '../values/decimal';
 import { dateOfAcc, toIsoDate } from '../values/dates';
@@ -15,9 +14,11 @@ import type { ToldRun } from './toldRun';
 const LONGEST_MESSAGE = 200;
 const LONGEST_CELL = 60;
 const LONGEST_PART = 40;
+/** Of a part behind a message, which needs the room. */
+const LONGEST_OF_WHICH = 24;
 
 /** What may name a row in the table: the first that the run has. */
-const NAME_COLUMNS = ['group', 'key', 'sheet_row', 'row'] as const;
+const NAME_COLUMNS = ['group', 'key', 'row'] as const;
 type NameColumn = (typeof NAME_COLUMNS)[number];
 
 /** Whether a column holds the date of a document. */
@@ -39,10 +40,10 @@ export function stateOf(ended: Ended, mode: RunMode): JsonObject {
 
 /** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
 export function valueIn(ended: Ended, type: DocumentType, name: string): unknown {
-	const { body, totals, given, simplify } = ended.asked;
+	const { body, totals, given } = ended.asked;
 	const isDate = isDateColumn(type, name);
-	// All rows of a table write days in one form; if ACC answered another day, that is a difference.
-	const isAnswered = ended.outcome === 'posted' && !(isDate && simplify);
+	// All items write days in one form; if ACC answered another day, that is a difference.
+	const isAnswered = ended.outcome === 'posted' && !isDate;
 	const date = isDate ? dateOfAcc(String(body[name])) : undefined;
 	const wanted = date ? toIsoDate(date) : (body[name] ?? totals[name]);
 	const values = [isAnswered ? ended.answer[name] : undefined, wanted, given[name]];
@@ -59,7 +60,7 @@ function partOf(ended: Ended, type: DocumentType, name: string): string {
 	const amount = isAmountColumn(type, name) ? amountOf(value) : undefined;
 	if (amount) {
 		const text = toAmountText(amount).replace(/\.00$/, '');
-		return `${directionOf(ended.direction ?? '') ?? ''} ${text}`.trim();
+		return `${ended.moves ?? ''} ${text}`.trim();
 	}
 	const { bank = '', category = '' } = ended.names ?? {};
 	const calledBy = { bank_code: bank, category_code: category };
@@ -82,6 +83,40 @@ function contentOf(ended: Ended, type: DocumentType): string {
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
+/**
+ * What a refused row is, as far as it could be read: `2026-11-21 · 1,250,000 · Listrik kantor`. What the message
+ * quotes already is left out, and so are codes.
+ */
+function whichRow(ended: Ended, type: DocumentType, message: string): string {
+	if (ended.outcome !== 'refused') return '';
+	const { body, totals, given } = ended.asked;
+	const rankOf = (name: string) => {
+		if (isDateColumn(type, name)) return 0;
+		return isAmountColumn(type, name) ? 1 : 2;
+	};
+	const parts = type.identifiedBy
+		.filter((name) => !name.endsWith('_code'))
+		.sort((a, b) => rankOf(a) - rankOf(b))
+		.map((name) => {
+			// What could not be read is shown as the row has it: as an amount it would be a guess.
+			const isRead = !isEmpty(body[name] ?? totals[name]);
+			return isRead ? partOf(ended, type, name) : oneLine(given[name] ?? '', LONGEST_PART);
+		});
+	return parts
+		.filter((part) => part !== '' && !message.includes(`"${part}"`))
+		.map((part) => cut(part, LONGEST_OF_WHICH))
+		.join(' · ');
+}
+
+/** The message of a row in the table, with its sign, and with what a refused row is: both whole if there is room. */
+function messageInTable(ended: Ended, told: ToldRun): string {
+	const which = whichRow(ended, told.type, messageCell(ended, told));
+	const end = which === '' ? '' : ` · ${which}`;
+	const sign = signOf(ended);
+	const room = LONGEST_MESSAGE - sign.length - end.length;
+	return `${sign}${cut(messageCell(ended, told, room), room)}${end}`;
+}
+
 /** The reason and what to do about it, or else what the document is; never empty. */
 export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
 	const { run, type } = told;
@@ -101,14 +136,16 @@ function nameColumnOf(documents: readonly Ended[]): NameColumn {
 	const known = documents.map(({ asked }) => asked.known);
 	if (known.some(({ group }) => group !== undefined)) return 'group';
 	if (known.some(({ key }) => key && !key.isContent)) return 'key';
-	return known.every(({ sheetRows }) => sheetRows) ? 'sheet_row' : 'row';
+	return 'row';
 }
 
-/** What names a document in its column; by its row if it has nothing there. */
-function nameCell(ended: Ended, column: NameColumn, { names }: ToldRun): string | number {
+/** What names a document in its column: of rows the number in the sheet if all have one, else that of the data. */
+function nameCell(ended: Ended, column: NameColumn, { names, run }: ToldRun): string | number {
 	const { rows, known } = ended.asked;
-	if (column === 'sheet_row') return known.sheetRows?.[0] ?? '';
-	if (column === 'row') return (rows[0] ?? 0) + 1;
+	if (column === 'row') {
+		const areOfSheet = run.documents.every(({ asked }) => asked.known.sheetRows?.length);
+		return areOfSheet ? (known.sheetRows?.[0] ?? '') : (rows[0] ?? 0) + 1;
+	}
 	const name = column === 'group' ? known.group : known.key?.text;
 	return oneLine(name, LONGEST_CELL) || names.documents([ended.asked]);
 }
@@ -144,8 +181,7 @@ export function tableOf(told: ToldRun): JsonObject[] {
 		if (mode === 'run') {
 			row.document_number = oneLine(numberOf(ended), LONGEST_CELL) || NO_NUMBER;
 		}
-		const message = `${signOf(ended)}${messageCell(ended, told, LONGEST_MESSAGE)}`;
-		row.message = cut(message, LONGEST_MESSAGE);
+		row.message = messageInTable(ended, told);
 		return row;
 	});
 }
