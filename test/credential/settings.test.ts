@@ -59,18 +59,18 @@ it('an address with a letter such as ü is one after many others, too', () => {
 });
 
 it.each([
-	['plain http', 'http://api.example.com', /must start with https/],
+	['plain http', 'http://api.example.com', /does not start with https/],
 	['plain http to a name that begins like loopback', 'http://127.0.0.1.example.com', /https/],
-	['another scheme', 'ftp://api.example.com', /must be a web address/],
-	['no scheme', 'api.example.com', /must be a web address/],
+	['another scheme', 'ftp://api.example.com', /is not a web address/],
+	['no scheme', 'api.example.com', /is not a web address/],
 	['a user', 'https://user@api.example.com', /without a user name, a password/],
 	['a user with a password', 'https://user:hush@api.example.com', /without a user name/],
 	['a password without a user', 'https://:hush@api.example.com', /without a user name/],
 	['a query', 'https://api.example.com?x=1', /a query/],
 	['an empty query', 'https://api.example.com/?', /a query/],
-	['a fragment', 'https://api.example.com/#', /must be a web address/],
-	['an IPv6 address with a zone', 'https://[fe80::1%25eth0]', /must be a web address/],
-	['a port that is none', 'https://api.example.com:99999', /must be a web address/],
+	['a fragment', 'https://api.example.com/#', /is not a web address/],
+	['an IPv6 address with a zone', 'https://[fe80::1%25eth0]', /is not a web address/],
+	['a port that is none', 'https://api.example.com:99999', /is not a web address/],
 	['too many characters', `https://api.example.com/${'a'.repeat(2030)}`, /longer than 2048/],
 ])('Base URL with %s is refused', (_, baseUrl, message) => {
 	expect(readWith({ baseUrl })).toThrow(CredentialRefused);
@@ -130,7 +130,9 @@ it.each([
 		[['a'], 'of the type list'],
 	];
 	for (const [value, kind] of kinds) {
-		expect(readWith({ [field]: value })).toThrow(`${label} must be a text, but it is`);
+		expect(readWith({ [field]: value })).toThrow(
+			`${label} in the credential must be text, but it is`,
+		);
 		expect(readWith({ [field]: value })).toThrow(kind);
 	}
 	for (const value of [undefined, null, '', ' \n']) {
@@ -141,9 +143,13 @@ it.each([
 it.each([
 	['email', 'R&D@company.com', /Email.*"&"/],
 	['email', 'a@b.co&tenant_id=x', /Email.*"&"/],
-	['tenantId', 'abc', /Tenant ID must be a UUID/],
-	['tenantId', `${TENANT}&path=/`, /Tenant ID must/],
-	['companies', 'all', /Companies must be Only This One or Chosen in the Node/],
+	['tenantId', 'abc', /Tenant ID in the credential is not a UUID/],
+	['tenantId', `${TENANT}&path=/`, /Tenant ID in the credential is longer than 36/],
+	[
+		'companies',
+		'all',
+		/Companies in the credential is not an option. Use Only This One or Chosen in the Node/,
+	],
 	['companies', '', /Companies/],
 	['companies', ['chosen'], /Companies/],
 	['companies', true, /Companies/],
@@ -158,9 +164,9 @@ it.each([
 });
 
 it.each([
-	['clientId', 1024, /Client ID must not be longer than 1024/],
-	['clientSecret', 4096, /Client Secret must not be longer than 4096/],
-	['signatureSecret', 4096, /Signature Secret must not be longer than 4096/],
+	['clientId', 1024, /Client ID in the credential is longer than 1024/],
+	['clientSecret', 4096, /Client Secret in the credential is longer than 4096/],
+	['signatureSecret', 4096, /Signature Secret in the credential is longer than 4096/],
 ])('%s has at most %d characters', (field, most, message) => {
 	expect(readWith({ [field]: 'c'.repeat(most) })).not.toThrow();
 	expect(readWith({ [field]: 'c'.repeat(most + 1) })).toThrow(message);

@@ -263,13 +263,13 @@ describe('credential test', () => {
 		],
 		[
 			{ email: 'other@demo.example' },
-			/"invalid data".*Check Signature Secret first.*Email and Tenant ID/,
+			/"invalid data".*Check 'Signature Secret' first.*'Email' and 'Tenant ID'/,
 		],
 		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
 		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],
-		[{ baseUrl: 'http://acc.example' }, /must start with https/],
-		[{ tenantId: 'abc' }, /must be a UUID/],
-		[{ email: 'abc' }, /must be an email address/],
+		[{ baseUrl: 'http://acc.example' }, /does not start with https/],
+		[{ tenantId: 'abc' }, /is not a UUID/],
+		[{ email: 'abc' }, /is not an email address/],
 	])('says what is wrong with %j', async (change, message) => {
 		const result = await test(change as Record<string, string>);
 		expect(result.status).toBe('Error');
@@ -283,7 +283,7 @@ describe('credential test', () => {
 	it('says what is wrong with a Base URL that has the version in it', async () => {
 		const result = await test({ baseUrl: `${pair.sandbox.url}/v1` });
 		expect(result.message).toBe(
-			'There is no ACC service at this address: it answered "not found" (HTTP 404). Check Base URL: it is written without /v1 at its end.',
+			`There is no ACC service at this address: it answered "not found" (HTTP 404). Remove /v1 from the end of 'Base URL'.`,
 		);
 	});
 
@@ -300,7 +300,7 @@ describe('credential test', () => {
 		await withPair({}, async ({ sandbox, engine }) => {
 			sandbox.setFaults([{ fault, path: '/oauth/clients/accesstoken' }]);
 			const { message } = await engine.testCredential('accAccountingApi', sandbox.credentials);
-			expect(message).toMatch(/404.*Check Base URL\.$/);
+			expect(message).toMatch(/404.*Check 'Base URL'\.$/);
 			expect(message).not.toContain('Client ID');
 		});
 	});
@@ -314,7 +314,7 @@ describe('credential test', () => {
 		['busy once', { fault: BUSY, path: '/v1/banks', times: 1 }, /^Connection successful/],
 		['busy', { fault: BUSY, path: TOKEN }, /gave no access token: .*429.*Try again later/],
 		['away', { fault: BROKEN, path: TOKEN }, /cannot be reached: it closed the connection/],
-		['busy', { fault: BUSY, path: '/v1/banks' }, /cannot be used right now: .*Try again later/],
+		['busy', { fault: BUSY, path: '/v1/banks' }, /is not available: .*Try again later/],
 	] as const)('asks again where ACC is %s, %j', async (_, fault, message) => {
 		await withPair({}, async ({ sandbox, engine }) => {
 			sandbox.setFaults([fault]);
@@ -329,7 +329,7 @@ describe('credential test', () => {
 		const { port } = server.address() as AddressInfo;
 		const result = await test({ baseUrl: `http://127.0.0.1:${port}` });
 		server.close();
-		expect(result.message).toContain('does not look like the ACC service');
+		expect(result.message).toContain('This is not the ACC service');
 	});
 });
 
@@ -350,7 +350,7 @@ describe('a credential that is for the ACC Accounting nodes only', () => {
 			const url = `${pair.sandbox.url}${path}`;
 			const result = await runHttpRequest(pair, version, { url, options: {} });
 			expect(result.status).toBe('error');
-			expect(JSON.stringify(result.run)).toContain('set Other Nodes in the credential');
+			expect(JSON.stringify(result.run)).toContain("set 'Other Nodes' in the credential");
 			expectNoSecrets(pair, result.run);
 		}
 		expect(Object.keys(pair.sandbox.stats().requests)).not.toContain('GET /v1/nowhere 404');
