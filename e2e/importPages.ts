@@ -129,9 +129,13 @@ export async function answer(pages: Pages, answers: Record<string, string>): Pro
 /** What texts are answered with that a check does not ask about: bank fees out, sales in. */
 const CATEGORIES = ['KK06 · Beban administrasi bank', 'KM01 · Penjualan tunai'];
 
+/** A question for the category of a text, or of all texts with a word. */
+const TEXT = / (baris · (masuk|keluar)|rows · (in|out)) · /;
+
 /** Answers the texts that still need a category; says whether there were any. */
 export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolean> {
-	const selects = await page.locator('select[name^="category_"], select[id^="category_"]').all();
+	const label = page.locator('label', { hasText: TEXT });
+	const selects = await page.locator('.form-group', { has: label }).locator('select').all();
 	for (const select of selects) {
 		const options = await select.locator('option').allInnerTexts();
 		const option = CATEGORIES.find((each) => options.includes(each));
@@ -140,25 +144,44 @@ export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolea
 	return selects.length > 0;
 }
 
+/** Chooses one of the last question's answers. In n8n, a click on the one that is chosen takes it back. */
+export async function choose({ page }: Pick<Pages, 'page'>, decision: string): Promise<void> {
+	await page.getByLabel(decision, { exact: true }).check();
+}
+
+/** Answers texts until none needs a category; gives the text of the check page. */
+export async function answerAllTexts(
+	pages: Pick<Pages, 'page'>,
+	update = 'Simpan perubahan dan periksa lagi',
+): Promise<string> {
+	for (let round = 0; round < 20 && (await answerTexts(pages)); round++) {
+		await choose(pages, update);
+		await press(pages);
+	}
+	return await pages.page.locator('body').innerText();
+}
+
 /** Chooses what to do on the check page; gives the text of the next page. Before *Catat*, open texts are answered. */
 export async function decide(
 	pages: Pages,
-	decision: 'Catat' | 'Ubah pengaturan kolom' | 'Simpan perubahan dan periksa lagi' | 'Batal',
+	decision:
+		| 'Catat'
+		| 'Simpan ke daftar tanpa mencatat'
+		| 'Ubah pengaturan kolom'
+		| 'Simpan perubahan dan periksa lagi'
+		| 'Batal',
 ): Promise<string> {
-	const isAnswered = decision === 'Catat' && (await answerTexts(pages));
-	if (isAnswered) {
-		await pages.page.getByText('Simpan perubahan dan periksa lagi', { exact: true }).click();
-		await press(pages);
-	}
-	await pages.page.getByText(decision, { exact: true }).click();
+	if (decision === 'Catat') await answerAllTexts(pages);
+	await choose(pages, decision);
 	return await press(pages);
 }
 
-/** What nobody can read from a statement. */
-export const OPEN = {
-	Bank: '014 · Bank Central Asia',
+export const WHOLE_RUPIAH = {
 	'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)': 'ya',
 };
+
+/** What nobody can read from a statement. */
+export const OPEN = { Bank: '014 · Bank Central Asia', ...WHOLE_RUPIAH };
 
 /** A sheet of vouchers, and what a person says of it. */
 export const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
