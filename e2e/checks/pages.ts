@@ -148,7 +148,7 @@ test('page: an answer that is missing is asked again, and a layout can be change
 	expect(await press(pages)).toMatch(/Bank: pilih/);
 	await answer(pages, { Bank: bank });
 	expect(await press(pages)).toMatch(
-		/0 siap dicatat[^]*Parkir[^]*1 baris · keluar · Rp\u00a05\.000,00/,
+		/0 siap dicatat[^]*PARKIR\s+1 baris · keluar · Rp\u00a05\.000,00/,
 	);
 	expect(await answerAllTexts(pages)).toMatch(/2 siap dicatat/);
 	expect(await decide(pages, 'Ubah pengaturan kolom')).toMatch(/Cocokkan kolom/);
