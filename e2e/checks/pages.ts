@@ -199,7 +199,7 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 	expect(await decide(pages, 'Simpan perubahan dan periksa lagi')).toMatch(/3 siap dicatat/);
 	await answer(pages, {
 		[ROWS]: '5',
-		'Jumlah, misalnya 1.250.000': '2.000.000',
+		'Jumlah, misalnya 1.250.000, atau -1.250.000 untuk uang keluar': '-2.000.000',
 	});
 	await decide(pages, 'Simpan perubahan dan periksa lagi');
 	expect(await answerAllTexts(pages)).toMatch(/4 siap dicatat/);
