@@ -242,13 +242,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 }) => {
 	const file = textFile(pages, 'texts.csv', sheet([...paymentsOf('10'), ...MISTYPED], 'texts'));
 	await upload(pages, 'acc-vouchers', file);
-	await answer(pages, {
-		...OPEN,
-		'Tanggal ditulis': 'tanggal/bulan/tahun',
-		'Jumlah, atau jumlah keluar': 'Nominal',
-		'Masuk atau keluar': 'minus berarti keluar',
-		'Angka ditulis': '1.234,56',
-	});
+	await answer(pages, { ...SHEET_ANSWERS, 'Masuk atau keluar': 'minus berarti keluar' });
 	await takePictureOf(page.locator('.card').first(), 'texts-layout');
 	expect(await press(pages)).toMatch(
 		/0 siap dicatat[^]*Belum dijawab\s+8[^]*TRSF E BANKING DB FTSCY PT SUMBER KERTAS\s+2 baris · keluar · Rp\u00a02\.000\.000,00/,
