@@ -56,7 +56,8 @@ it('a dry run knows the rows, names of codes mean the codes, and the key can be 
 
 it('a refused row does not count: an equal row after it is the same when it comes first', async () => {
 	const parameters = { ...GUARDED, options: { amountLimit: '={{ $json.limit }}' } };
-	const [wrong, right] = [row('rent', { limit: 1 }), row('rent', { limit: 1e9 })];
+	const wrong = row('rent', { limit: 1 });
+	const right = row('rent', { limit: 1e9 });
 	await pair.run(parameters, [wrong, right], CONTINUE);
 	await pair.run(parameters, [right, wrong], CONTINUE);
 	expect(stored()).toEqual(['rent']);
