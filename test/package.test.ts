@@ -176,6 +176,7 @@ describe('the form', () => {
 		'Category of Money Out',
 		'Vendor Name',
 		'Customer Name',
+		'Document Date',
 	];
 
 	it('has optional fields in collections, but for those that must be seen', () => {

@@ -79,7 +79,8 @@ const NEVER = [
 	undefined,
 ];
 
-const isEmpty = (value: unknown) => String(value ?? '').trim() === '';
+const isEmpty = (value: unknown) =>
+	Number.isNaN(value) || (!Array.isArray(value) && String(value ?? '').trim() === '');
 
 describe('options of a run', () => {
 	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {

@@ -73,10 +73,9 @@ describe('a field', () => {
 		]);
 	});
 
-	it('with three decimals is a quantity, but no money, in a chosen format', () => {
+	it('with three decimals could be thousands, also in a chosen format', () => {
 		const chosen = { amountFormat: 'indonesian' };
-		expect(read({ type: 'quantity' }, '2,500', chosen).sent).toBe(2.5);
-		for (const type of ['amount', 'voucherTotal'] as const) {
+		for (const type of ['quantity', 'amount', 'voucherTotal'] as const) {
 			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ code: 'twoReadings' }]);
 			expect(read({ type }, 2.5, chosen).sent).toBe(2.5);
 		}

@@ -164,7 +164,9 @@ describe('Figure Crosses a Limit', () => {
 			const { staticData } = active;
 			const { error, items } = await active.pollAll();
 			expect(items).toBeNull();
-			expect(error?.message).toBe(`Balance: ACC gave ${shown} for total_balance, not a number`);
+			expect(error?.message).toBe(
+				`Balance: ACC gave ${shown} for total_balance, which is not a number.`,
+			);
 			expect(active.staticData).toEqual(staticData);
 			balanceIs(999);
 			expect(await active.poll()).toMatchObject({ value: 999, previous: 1500 });
@@ -176,13 +178,13 @@ describe('Figure Crosses a Limit', () => {
 		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
 		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC gave .* for total_balance, not a number$/,
+			/^Balance: ACC gave .* for total_balance, which is not a number\.$/,
 		);
 		const body = '{"status":"00","message":"success","data":{"total_balance":1e400}}';
 		const huge = { kind: 'answer', stored: false, body } as const;
 		pair.sandbox.setFaults([{ fault: huge, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC gave .* for total_balance, not a number$/,
+			/^Balance: ACC gave .* for total_balance, which is not a number\.$/,
 		);
 	});
 
@@ -201,18 +203,26 @@ describe('Figure Crosses a Limit', () => {
 	});
 
 	it.each<[string, Json, RegExp]>([
-		['a limit that is a text', below('={{ "1000" }}'), /^Limit "1000": give a number/],
+		['a limit that is a text', below('={{ "1000" }}'), /^Limit "1000" is not a number/],
 		['a limit that was emptied', below(null), /^Limit is empty/],
 		['no limit by expression', below('={{ undefined }}'), /^Limit is empty/],
-		['a limit that is no number', below('={{ NaN }}'), /^Limit NaN: give a number/],
-		['an odd figure', below(1, { figure: '={{ "profit" }}' }), /^Figure "profit": choose /],
-		['an odd direction', below(1, { direction: '={{ "down" }}' }), /^Direction "down": choose /],
+		['a limit that is no number', below('={{ NaN }}'), /^Limit is empty/],
+		[
+			'an odd figure',
+			below(1, { figure: '={{ "profit" }}' }),
+			/^Figure "profit" is not an option\. Use /,
+		],
+		[
+			'an odd direction',
+			below(1, { direction: '={{ "down" }}' }),
+			/^Direction "down" is not an option\. Use /,
+		],
 		[
 			'an odd language',
 			below(1, { options: { language: '={{ "jv" }}' } }),
-			/^Language "jv": choose /,
+			/^Language "jv" is not an option\. Use /,
 		],
-		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never": choose /],
+		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never" is not an option\. Use /],
 		[
 			'half a company',
 			below(1, { options: { actFor: { company: { tenantId: 'x' } } } }),
@@ -275,7 +285,7 @@ describe('Dashboard Changed', () => {
 		await active.poll();
 		figuresAre({ expense_growth: '3' });
 		await expect(active.poll()).rejects.toThrow(
-			'Expense growth: ACC gave "3" for expense_growth, not a number',
+			'Expense growth: ACC gave "3" for expense_growth, which is not a number.',
 		);
 		pair.sandbox.setFaults([]);
 		expect(await active.poll()).toBeNull();
@@ -320,7 +330,7 @@ describe('Act For', () => {
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'one' });
 		const active = new Active(below(1000, { options: { actFor: { company: { ...other } } } }));
-		await expect(active.poll()).rejects.toThrow('set Companies in the credential');
+		await expect(active.poll()).rejects.toThrow('Act For is not allowed by the credential');
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
 		const result = await pair.engine.run(triggerOf(pair.credentialId, active.parameters));
 		expect(result.output('ACC')[0]?.json).toMatchObject({ value: 1, tenantId: other.tenantId });
