@@ -11,10 +11,11 @@ import {
 
 const pair = usePair();
 
+const WHAT_TO_DO = 'Check the amounts, or raise the limit.';
 const LIMITED: Array<[keyof typeof CREATE, number, string]> = [
-	['voucher', 1001, 'the total 1002 is above 1001'],
-	['purchaseInvoice', 2002, 'the total before tax 2004 is above 2002'],
-	['salesInvoice', 2002, 'the total before tax 2004 is above 2002'],
+	['voucher', 1001, 'Amount Limit is 1,001.00, but the total is 1,002.00.'],
+	['purchaseInvoice', 2002, 'Amount Limit is 2,002.00, but the total before tax is 2,004.00.'],
+	['salesInvoice', 2002, 'Amount Limit is 2,002.00, but the total before tax is 2,004.00.'],
 ];
 
 describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
@@ -26,7 +27,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 
 	it('refuses a document above it before anything is sent', async () => {
 		const result = await pair.run(limited(), rows(3));
-		expect(result.error?.message).toBe(`Amount Limit: ${message} (row 3)`);
+		expect(result.error?.message).toBe(`Data row 3: ${message} ${WHAT_TO_DO}`);
 		expect(pair.sandbox.ledger()).toEqual([]);
 		const goOn = await pair.run(limited(), rows(3), CONTINUE);
 		expect(jsonOf(goOn).map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'refused']);
@@ -36,7 +37,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 	it('is a problem of the draft in a dry run', async () => {
 		const result = await pair.run(limited({ dryRun: true }), rows(3));
 		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'OK', 'wrong']);
-		expect(jsonOf(result)[2]?.message).toBe(`✗ Amount Limit: ${message}`);
+		expect(jsonOf(result)[2]?.message).toBe(`✗ ${message} ${WHAT_TO_DO}`);
 	});
 
 	it('may be another for each item, and an odd one posts nothing', async () => {
@@ -74,7 +75,7 @@ describe('Amount Limit', () => {
 			...INVOICE_OF_ROWS,
 			simplify: false,
 			otherColumns: { columns: { groupBy: 'group' } },
-			options: { amountLimit: '={{ $json.most }}' },
+			options: { amountLimit: '={{ $json.most }}', ignoreColumns: 'bank, amount' },
 		};
 		const input = [
 			['A', 50, 100],
@@ -93,7 +94,9 @@ describe('Amount Limit', () => {
 		}));
 		const result = jsonOf(await pair.run(parameters, input, CONTINUE));
 		expect(result.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'refused']);
-		expect(result[1]?.message).toBe('Amount Limit: the total before tax 100 is above 99');
+		expect(result[1]?.message).toBe(
+			`Amount Limit is 99.00, but the total before tax is 100.00. ${WHAT_TO_DO}`,
+		);
 		expect(result[2]?.problems).toMatchObject([{ field: 'Amount Limit', code: 'rowsDiffer' }]);
 	});
 });
