@@ -14,22 +14,33 @@ interface Run {
 	link: string;
 }
 
-/** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
-function origin({ json }: Incoming, run: Run) {
+/** A message of Telegram: its chat, its number, who sent it, and its caption. */
+function ofTelegram(json: Incoming['json']) {
 	const message = fields(json.message ?? json.channel_post);
 	const chat = cleaned(fields(message.chat).id);
-	const isMail = json.mimeType === undefined;
-	const ofFile = isMail ? 'mail' : 'drive';
+	const from = cleaned(fields(message.from).first_name);
+	return { chat, id: `${chat} ${cleaned(message.message_id)}`, from, subject: message.caption };
+}
+
+/** A mail, or a file of Drive. */
+function ofMailOrFile(json: Incoming['json']) {
+	const id = cleaned(json.messageId) || cleaned(json.id) || cleaned(fields(json.attributes).uid);
+	const gmail = cleaned(json.threadId) && `https://mail.google.com/mail/u/0/#all/${id}`;
+	const from = cleaned(fields(json.from).text ?? json.from);
+	return { id, gmail, from, subject: json.subject };
+}
+
+/** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
+function origin({ json }: Incoming, run: Run) {
+	const { chat, ...message } = ofTelegram(json);
+	const { gmail, ...other } = ofMailOrFile(json);
+	const ofFile = json.mimeType === undefined ? 'mail' : 'drive';
 	const source = chat ? 'telegram' : ofFile;
-	const ofMail =
-		cleaned(json.messageId) || cleaned(json.id) || cleaned(fields(json.attributes).uid);
-	const id = chat ? `${chat} ${cleaned(message.message_id)}` : ofMail;
-	const from = fields(message.from).first_name ?? fields(json.from).text ?? json.from;
-	const subject = cleaned(chat ? message.caption : json.subject);
-	const ofGmail = cleaned(json.threadId) && `https://mail.google.com/mail/u/0/#all/${ofMail}`;
+	const { id, from, subject } = chat ? message : other;
 	// A mailbox and a chat have no address of their own for a file.
-	const link = cleaned(json.webViewLink) || ofGmail || run.link;
-	return { source, sourceId: id && `${source} ${id}`, from: cleaned(from), subject, link, chat };
+	const link = cleaned(json.webViewLink) || gmail || run.link;
+	const sourceId = id && `${source} ${id}`;
+	return { source, sourceId, from, subject: cleaned(subject), link, chat };
 }
 
 /**
