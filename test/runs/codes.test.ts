@@ -59,24 +59,39 @@ const CODES: Record<string, Told> = {
 	'reasons.noTimeZone': {
 		parameters: dated('2026-11-21T08:00:00+07:00'),
 		settings: { timezone: 'Mars/Olympus' },
-		says: /Mars\/Olympus does not exist/,
+		says: /the time zone \\"Mars\/Olympus\\" does not exist\./,
 	},
-	'reasons.debitOrCredit': { items: amount('1500 DB'), says: /write the number only/ },
-	'reasons.numberWithWords': { items: amount('1500 ribu'), says: /in full/ },
+	'reasons.debitOrCredit': {
+		items: amount('1500 DB'),
+		says: /contains DB or CR\. Enter only the number\./,
+	},
+	'reasons.numberWithWords': {
+		items: amount('1500 ribu'),
+		says: /contains words\. Enter the full number, for example 1500000\./,
+	},
 	'reasons.centsSign': { items: amount('1500,--'), says: /no cents/ },
-	'reasons.exponent': { items: amount('1,5E+6'), says: /without E/ },
-	'reasons.tooLargeNumber': { items: amount(2 ** 53 + 2), says: /too large a number/ },
+	'reasons.exponent': {
+		items: amount('1,5E+6'),
+		says: /was shortened by the sheet\. Format the cell as a plain number\./,
+	},
+	'reasons.tooLargeNumber': {
+		items: amount(2 ** 53 + 2),
+		says: /is too large to be exact\. Enter it as text\./,
+	},
 	'reasons.notJson': { parameters: oneLine('[{'), says: /not valid JSON/ },
 	'reasons.notObject': { parameters: extra('[1]'), says: /JSON object/ },
 	'reasons.notList': { parameters: oneLine('{"a":1}'), says: /JSON array/ },
 	'reasons.ownField': {
 		parameters: extra('{"document_date":"21/11/2026"}'),
-		says: /field of its own/,
+		says: /document_date, which the form has a field for\. Set it there\./,
 	},
-	'reasons.nameOfLine': { parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`), says: /instead of/ },
+	'reasons.nameOfLine': {
+		parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`),
+		says: /is named Tax Code\. Rename it to tax_code\./,
+	},
 	'reasons.twoNamesOfLine': {
 		parameters: oneLine(`[{${LINE},"tax_code":"A","taxCode":"B"}]`),
-		says: /give either/,
+		says: /is given as tax_code and taxCode\. Keep one\./,
 	},
 	'reasons.twoTaxCodes': {
 		parameters: oneLine(`[{${LINE},"tax_code":"A"},{${LINE},"tax_code":"B"}]`),
@@ -90,32 +105,36 @@ const CODES: Record<string, Told> = {
 	'failures.noDashboard': {
 		parameters: { resource: 'dashboard', operation: 'getMonthlyCashFlow' },
 		faults: answer({ data: null }, '/v1/dashboard/monthly-cashflow'),
-		says: /gave no dashboard/,
+		says: /ACC reported success without a dashboard\./,
 	},
 	'failures.exception': {
 		parameters: { resource: 'dashboard', operation: 'getReport', format: 'plain' },
 		settings: { timezone: 'Mars/Olympus' },
-		says: /Report this with the workflow/,
+		says: /report it together with the workflow\./,
 	},
 	'notes.dateElsewhere': {
 		parameters: dated('2026-11-21T23:30:00-05:00'),
-		says: /at its own offset/,
+		says: /At its own offset it is 21\/11\/2026\./,
 	},
-	'notes.executeOnce': { items: rows(2), node: { executeOnce: true }, says: /only the first item/ },
+	'notes.executeOnce': {
+		items: rows(2),
+		node: { executeOnce: true },
+		says: /Only the first item was processed\./,
+	},
 	'notes.listNotWhole': {
 		parameters: { ...V, bankCode: byCode('ZZZ'), dryRun: true },
 		faults: answer({ metadata: { total: 900 } }, '/v1/banks'),
-		says: /not in the part of the list/,
+		says: /not in the part of ACC's list that could be read\./,
 	},
 	'notes.banksNotWhole': {
 		parameters: { resource: 'bank', operation: 'getAll', options: { returnAll: true } },
 		faults: answer({ metadata: { total: 900, total_pages: 1 } }, '/v1/banks'),
-		says: /bank list may not be complete/,
+		says: /137 of 900 banks were read\. Read the list again\./,
 	},
 	'notes.categoriesNotWhole': {
 		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
 		faults: answer({ metadata: { total: 900 } }, '/v1/vouchers/category-cash'),
-		says: /cannot ask for the rest/,
+		says: /has 900 cash categories, but gave 12\. Ask ACC how to read the rest\./,
 	},
 	'refusals.fieldEmpty': { credential: { clientSecret: ' ' }, says: /Client Secret is empty/ },
 	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type list/ },
@@ -164,7 +183,7 @@ describe('requests that n8n itself blocks', () => {
 			clientSecret: 'for which there is no token',
 		});
 		expect(message).toContain('n8n blocked the request to 127.0.0.1.');
-		expect(await toldBy({})).toContain('n8n does not allow requests to the address of ACC');
+		expect(await toldBy({})).toContain('n8n blocked the request to the address of ACC.');
 		expect(sandbox.ledger()).toEqual([]);
 	});
 });
