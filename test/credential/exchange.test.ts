@@ -84,7 +84,7 @@ describe('a token exchange that answers oddly', () => {
 		['a text of 16,385 signs', 'x'.repeat(16_385)],
 	])('%s is no token', async (_, access_token) => {
 		const obtained = obtainToken(chosen(), answering(tokenResult({ access_token })));
-		await expect(obtained).rejects.toThrow('noUsableToken');
+		await expect(obtained).rejects.toMatchObject({ refusal: { refusal: 'noUsableToken' } });
 	});
 
 	test('the clock of the service counts, not ours', async () => {
@@ -186,16 +186,16 @@ describe('a token exchange that brought no token', () => {
 		[
 			200,
 			{ status: '00', message: 'success', data: {} },
-			/^ACC gave no access token that can be used/,
+			/^ACC gave no usable access token: it answered "success" \(HTTP 200\)\. /,
 		],
 		[429, WRONG_CLIENT, /Try again later/],
 		[503, '<html>', /Try again later/],
-		[403, '<html>', /does not look like the ACC service.*HTTP 403.*Check Base URL/],
-		[200, '', /does not look like the ACC service/],
-		[404, '<html>', /no ACC service at this address: it answered HTTP 404\. Check Base URL\.$/],
-		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check Base URL\.$/],
-		[405, {}, /Check Base URL/],
-		[410, {}, /Check Base URL/],
+		[403, '<html>', /^This is not the ACC service: it answered HTTP 403,.*Check 'Base URL'\.$/],
+		[200, '', /^This is not the ACC service/],
+		[404, '<html>', /no ACC service at this address: it answered HTTP 404\. Check 'Base URL'\.$/],
+		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],
+		[405, {}, /Check 'Base URL'/],
+		[410, {}, /Check 'Base URL'/],
 	])('HTTP %d %j', (httpStatus, body, message) => {
 		expect(exchangeSays(httpStatus, body)).toMatch(message);
 	});
@@ -211,8 +211,8 @@ describe('a token exchange that brought no token', () => {
 	])('speaks of Base URL where it ends in a version: HTTP %d %j', (httpStatus, body) => {
 		for (const version of ['/v1', '/v2', '/V1']) {
 			const said = exchangeSays(httpStatus, body, {}, { baseUrl: `https://a.co/acc${version}/` });
-			expect(said).toContain(`Check Base URL: it is written without ${version} at its end`);
-			expect(said).not.toContain('heck Client');
+			expect(said).toContain(`Remove ${version} from the end of 'Base URL'.`);
+			expect(said).not.toContain("heck 'Client");
 		}
 	});
 
@@ -222,15 +222,15 @@ describe('a token exchange that brought no token', () => {
 		['//evil.example', 'https://evil.example/'],
 		['https://me:hush@evil.example/x', 'https://evil.example/x'],
 		['https://evil.example/client-secret/x', 'https://evil.example/…/x'],
-		['javascript:alert(1)', 'javascript:'],
-		['http://[', 'another address'],
-		[undefined, 'another address'],
-		[['https://a.co'], 'another address'],
+		['javascript:alert(1)', 'javascript://alert(1)'],
+		['http://[', 'another one'],
+		[undefined, 'another one'],
+		[['https://a.co'], 'another one'],
 	])('a redirect to %j', (location, target) => {
 		for (const httpStatus of [301, 302, 303, 307, 308]) {
 			const said = exchangeSays(httpStatus, WRONG_CLIENT, { location });
-			expect(said).toContain(`The address answers with a redirect to ${target}`);
-			expect(said).toContain('Check Base URL');
+			expect(said).toContain(`The address redirects to ${target}, which is not followed.`);
+			expect(said).toContain("Check 'Base URL'");
 			expect(said).not.toMatch(/hush|Client/);
 		}
 	});
@@ -248,24 +248,24 @@ describe('a new token that was not accepted', () => {
 	it('says what the first answer says', async () => {
 		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 		expect(await signingSays([SIGNATURE])).toContain(
-			'Check Signature Secret first (is it swapped with Client Secret?), then Email and Tenant ID.',
+			"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'.",
 		);
 	});
 
 	it('names the layout where it was chosen', async () => {
 		expect(await signingSays([DATA], { aDataLayout: 'json' })).toMatch(
-			/Tenant ID and A-Data Layout\.$/,
+			/, then 'Email', 'Tenant ID', and 'A-Data Layout'\.$/,
 		);
 	});
 
 	it('speaks of the address where that is the reason', async () => {
 		expect(await signingSays([[404, '<html>']])).toMatch(
-			/no ACC service at this address.*Check Base URL/,
+			/no ACC service at this address.*Check 'Base URL'/,
 		);
 		const redirect = await signingSays([
 			[307, '', { location: 'https://evil.example/v1/banks?x=1' }],
 		]);
-		expect(redirect).toContain('a redirect to https://evil.example/v1/banks, which');
+		expect(redirect).toContain('redirects to https://evil.example/v1/banks, which');
 	});
 
 	it('says that the service is busy', async () => {
@@ -326,14 +326,14 @@ it.each(['Authorization', 'A-Signature', 'A-Data'])(
 );
 
 describe('a secret with a blank at an end', () => {
-	const BLANKS = 'begins or ends with a blank';
+	const BLANKS = 'begins or ends with a space';
 
 	it.each([' secret', 'secret ', 'secret\n', '\tsecret'])('is told: %j', async (secret) => {
 		expect(exchangeSays(401, WRONG_CLIENT, {}, { clientSecret: secret })).toContain(
-			`Client Secret ${BLANKS}`,
+			`'Client Secret' ${BLANKS}`,
 		);
 		expect(await signingSays([[401, WRONG_CLIENT]], { signatureSecret: secret })).toContain(
-			`Signature Secret ${BLANKS}`,
+			`'Signature Secret' ${BLANKS}`,
 		);
 	});
 
