@@ -74,7 +74,9 @@ test('a refusal that a new token gets as well is no reason to go on', async () =
 	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
 	const first = (await renew(chosen, send, undefined)) as Token;
 	sandbox.setFaults([{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 } }]);
-	await expect(renew(chosen, send, first)).rejects.toThrow('signatureRefused');
+	await expect(renew(chosen, send, first)).rejects.toMatchObject({
+		refusal: { refusal: 'signatureRefused' },
+	});
 });
 
 test('a chosen layout is only tried where the service refused the token before', async () => {
@@ -147,7 +149,9 @@ test('a caller who has no token shares only an exchange of the last ten seconds'
 
 test('an exchange that failed is made again for the next caller', async () => {
 	const failing = async () => ({ statusCode: 400, headers: {}, body: { status: '01' } });
-	await expect(renew(chosenOf('fails'), failing, held('z'))).rejects.toThrow('keysRefused');
+	await expect(renew(chosenOf('fails'), failing, held('z'))).rejects.toMatchObject({
+		refusal: { refusal: 'keysRefused' },
+	});
 	expect((await renew(chosenOf('fails'), giving('a'), held('z')))?.accessToken).toBe('a');
 });
 
@@ -166,6 +170,8 @@ test('only the last 1,000 renewals are remembered', async () => {
 test('tokens of one credential do not serve another', async () => {
 	const first = await firstToken();
 	const others = readSettings({ ...sandbox.credentials, signatureSecret: 'another' });
-	await expect(renew(others, send, ended(first))).rejects.toThrow('signatureRefused');
+	await expect(renew(others, send, ended(first))).rejects.toMatchObject({
+		refusal: { refusal: 'signatureRefused' },
+	});
 	expect(exchanges()).toBe(2);
 });
