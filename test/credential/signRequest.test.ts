@@ -10,6 +10,7 @@ import {
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
 import type { Token } from '../../nodes/AccAccounting/credential/token';
+import type { RefusalCode } from '../../nodes/AccAccounting/sentences/credential';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
 
@@ -42,6 +43,13 @@ function signatureOf(path: string, change: object = {}): string {
 	const plain = `path=${path}&token=${accessToken}&email=${email}&tenant_id=${tenantId}`;
 	return Base64.stringify(hmacSHA256(plain, signatureSecret));
 }
+
+/** The error of a refusal, by its code. */
+const refusal = (code: RefusalCode) =>
+	expect.objectContaining({
+		name: 'CredentialRefused',
+		refusal: expect.objectContaining({ refusal: code }),
+	});
 
 /** Whether a request is signed, or refused by the credential; another exception is thrown on. */
 function isRefusedOrSigned(options: object): boolean {
@@ -113,14 +121,16 @@ describe('the address', () => {
 		'javascript:alert(1)',
 		'',
 	])('%s is not signed', (url) => {
-		expect(() => sign({ url })).toThrow('otherAddress');
-		expect(() => sign({ uri: url })).toThrow('otherAddress');
+		expect(() => sign({ url })).toThrow(refusal('otherAddress'));
+		expect(() => sign({ uri: url })).toThrow(refusal('otherAddress'));
 		if (url !== '')
-			expect(() => sign({ url, baseURL: 'https://evil.example/' })).toThrow('otherAddress');
+			expect(() => sign({ url, baseURL: 'https://evil.example/' })).toThrow(
+				refusal('otherAddress'),
+			);
 	});
 	it.each(['/banks', 'banks', ''])('%j in two parts is not signed', (url) => {
 		for (const baseURL of [`${BASE}/v1`, `${BASE}/v1/`, `${BASE}/v1/banks`]) {
-			expect(() => sign({ url, baseURL })).toThrow('otherAddress');
+			expect(() => sign({ url, baseURL })).toThrow(refusal('otherAddress'));
 		}
 	});
 
@@ -184,7 +194,7 @@ describe('who may have a request signed', () => {
 				{ url, nodeRequest: Object.create(new NodeRequest(OWN)) },
 			];
 			for (const options of others) {
-				expect(() => sign(options, TOKEN, fields)).toThrow('otherNode');
+				expect(() => sign(options, TOKEN, fields)).toThrow(refusal('otherNode'));
 			}
 			for (const options of [
 				{ url, nodeRequest: new NodeRequest(OWN) },
@@ -269,7 +279,7 @@ describe('the company', () => {
 	it.each([['one'], [undefined]])('is no other while Companies is %p', (companies) => {
 		const nodeRequest = new NodeRequest(OTHER);
 		expect(() => sign({ url, nodeRequest }, TOKEN, { ...FIELDS, companies })).toThrow(
-			'otherCompany',
+			refusal('otherCompany'),
 		);
 	});
 
@@ -279,8 +289,8 @@ describe('the company', () => {
 			signRequest(readSettings(CHOSEN), TOKEN, { url, method: 'POST', nodeRequest } as never, NOW);
 		signNow(refused);
 		const another = new NodeRequest(OTHER, refused);
-		expect(() => signNow(another)).toThrow('tokenNotRenewed');
-		expect(() => signNow(another)).toThrow('tokenStillAccepted');
+		expect(() => signNow(another)).toThrow(refusal('tokenNotRenewed'));
+		expect(() => signNow(another)).toThrow(refusal('tokenStillAccepted'));
 	});
 
 	it.each([
@@ -288,7 +298,7 @@ describe('the company', () => {
 		['user', { ...OWN, email: OTHER.email }],
 	])('of another %s is not signed for while Companies is one', (_, company) => {
 		const nodeRequest = new NodeRequest(company);
-		expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow('otherCompany');
+		expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow(refusal('otherCompany'));
 	});
 
 	it('is not chosen by anything that a user can write into a request', () => {
@@ -361,7 +371,7 @@ describe('the token', () => {
 		const nodeRequest = new NodeRequest(OWN, refused);
 		const options = { url: '/v1/vouchers', method: 'POST', nodeRequest };
 		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
-		expect(() => sign(options)).toThrow('tokenStillAccepted');
+		expect(() => sign(options)).toThrow(refusal('tokenStillAccepted'));
 		expect(nodeRequest.isSigned).toBe(false);
 	});
 
@@ -401,9 +411,11 @@ describe("a create that n8n's helpers send once more", () => {
 		),
 	)('is not signed again: %s, %s', (address = '', method) => {
 		const signed = sign({ [address]: '/v1/vouchers', method });
-		expect(() => sign(signed)).toThrow('createOnceMore');
-		expect(() => sign(signed, { ...TOKEN, accessToken: 'token-2' })).toThrow('createOnceMore');
-		expect(() => sign(signed, { ...TOKEN, renewAt: 0 })).toThrow('createOnceMore');
+		expect(() => sign(signed)).toThrow(refusal('createOnceMore'));
+		expect(() => sign(signed, { ...TOKEN, accessToken: 'token-2' })).toThrow(
+			refusal('createOnceMore'),
+		);
+		expect(() => sign(signed, { ...TOKEN, renewAt: 0 })).toThrow(refusal('createOnceMore'));
 	});
 
 	it.each(['GET', 'HEAD', undefined])('is signed again where it only reads: %s', (method) => {
