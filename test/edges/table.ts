@@ -192,7 +192,7 @@ const groups: Edge[] = [
 		// Its neighbor waits: the row may be a line of it.
 		outcomes: 'rrr',
 		stored: 0,
-		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B\".*is empty in data rows 1, 2, next to this invoice/,
+		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, next to this invoice/,
 		held: false,
 	})),
 	{
@@ -435,7 +435,7 @@ const keys: Edge[] = [
 		says:
 			key === null || (typeof key === 'string' && key.trim() === '')
 				? /Duplicate Guard Key is empty/
-				: /Duplicate Guard Key (1\.5|true|false|\{|\[).* is not text\. Enter text\./,
+				: /Duplicate Guard Key (1\.5|true|false|\\*"[{[].*) is not text\. Enter text\./,
 		held: key === null || (typeof key === 'string' && key.trim() === ''),
 	})),
 	{
@@ -892,7 +892,15 @@ const answers: Edge[] = [
 			headers: { 'Retry-After': 'Fri, 31 Dec 2027 23:59:59 GMT' },
 			body: { status: '01', message: 'slow' },
 		},
-		{ items: rowsOf({}, {}), outcomes: 'rr', stored: 0, says: /2027-12-31/ },
+		{
+			// A date is not read: the pauses are our own, and both rows wait through the same ones.
+			parameters: { ...V, options: { speed: { values: { concurrentRequests: 2 } } } },
+			items: rowsOf({}, {}),
+			outcomes: 'rr',
+			stored: 0,
+			says: /ACC receives too many requests\./,
+			silent: /2027|Check bank/,
+		},
 	),
 	answer(
 		'drips for ever',
