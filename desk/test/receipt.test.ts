@@ -53,6 +53,9 @@ describe('the result', () => {
 			documents: [{ document, lines: [2], cents: -100 }],
 			lines: { 3: { state: 'held', message: 'x' } },
 			names: [],
+			kept: [],
+			kind: 'voucher',
+			money: {},
 			sheet: { lines: [] },
 		} as unknown as CheckedFile;
 		return resultPage(checked, [{ key: 'k', state: 'posted', number: 'N1' }]).html;
@@ -79,8 +82,8 @@ it('the to-do page shows the receipt of a document', () => {
 			}).fields,
 		);
 	expect(shown('https://a.example/1')).toMatch(
-		/Bukti: <a href=\\"https:\/\/a\.example\/1\\" target=\\"_blank\\">buka filenya<\/a>/,
+		/Bukti atau aslinya: <a href=\\"https:\/\/a\.example\/1\\" target=\\"_blank\\">buka filenya<\/a>/,
 	);
-	expect(shown('nota-17.jpg')).toContain('Bukti: nota-17.jpg');
+	expect(shown('nota-17.jpg')).toContain('Bukti atau aslinya: nota-17.jpg');
 	expect(shown('')).not.toContain('Bukti');
 });

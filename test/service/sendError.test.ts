@@ -34,7 +34,7 @@ describe('an address that n8n itself blocks', () => {
 			const error = below({ name, message: 'The request was blocked' }, depth);
 			expect(isAddressBlocked(error)).toBe(true);
 			for (const wasSigned of [true, false]) {
-				expect(readSendError(error, wasSigned)).toEqual({
+				expect(readSendError(error, wasSigned)).toMatchObject({
 					sent: 'no',
 					failure: { code: 'addressBlocked' },
 				});
