@@ -12,13 +12,23 @@ import {
 const pair = usePair();
 
 const WHAT_TO_DO = 'Check the amounts, or raise the limit.';
-const LIMITED: Array<[keyof typeof CREATE, number, string]> = [
-	['voucher', 1001, 'Amount Limit is 1,001.00, but the total is 1,002.00.'],
-	['purchaseInvoice', 2002, 'Amount Limit is 2,002.00, but the total before tax is 2,004.00.'],
-	['salesInvoice', 2002, 'Amount Limit is 2,002.00, but the total before tax is 2,004.00.'],
+const LIMITED: Array<[keyof typeof CREATE, number, string, string]> = [
+	['voucher', 1001, 'Amount Limit is 1,001.00, but the total is 1,002.00.', '1,002 · row-2.'],
+	[
+		'purchaseInvoice',
+		2002,
+		'Amount Limit is 2,002.00, but the total before tax is 2,004.00.',
+		'2,004 · PT Sumber Makmur',
+	],
+	[
+		'salesInvoice',
+		2002,
+		'Amount Limit is 2,002.00, but the total before tax is 2,004.00.',
+		'2,004 · Toko Maju Jaya',
+	],
 ];
 
-describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
+describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message, which) => {
 	const limited = (parameters: Json = {}) => ({
 		...CREATE[kind],
 		options: { amountLimit },
@@ -37,7 +47,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message) => {
 	it('is a problem of the draft in a dry run', async () => {
 		const result = await pair.run(limited({ dryRun: true }), rows(3));
 		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'OK', 'wrong']);
-		expect(jsonOf(result)[2]?.message).toBe(`✗ ${message} ${WHAT_TO_DO}`);
+		expect(jsonOf(result)[2]?.message).toBe(`✗ ${message} ${WHAT_TO_DO} · 2026-11-21 · ${which}`);
 	});
 
 	it('may be another for each item, and an odd one posts nothing', async () => {
