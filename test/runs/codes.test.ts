@@ -83,7 +83,7 @@ const CODES: Record<string, Told> = {
 	'reasons.notList': { parameters: oneLine('{"a":1}'), says: /JSON array/ },
 	'reasons.ownField': {
 		parameters: extra('{"document_date":"21/11/2026"}'),
-		says: /document_date, which the form has a field for\. Set it there\./,
+		says: /document_date\. This node has a field for it now: fill in 'Document Date', and remove this name here\./,
 	},
 	'reasons.nameOfLine': {
 		parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`),
