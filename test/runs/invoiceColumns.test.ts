@@ -110,7 +110,7 @@ const HEADS: Case[] = [
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': 'F-9', [VENDOR]: '' }],
 		[
 			'posted',
-			/^PEMASOK \(Vendor Name\) is empty\. Fill in the cell, or select 'Vendor Name' above\.$/,
+			/^PEMASOK \(Vendor Name\) is empty\. Fill in the cell, or select 'Vendor Name' above\. · 2026-11-21 · 100,000$/,
 		],
 	],
 	[
@@ -169,7 +169,7 @@ const HEADS: Case[] = [
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
 		[
 			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice\. Fill it in/,
-			/^No\. Faktur \(Group By\) is empty\.$/,
+			/^No\. Faktur \(Group By\) is empty\. · 2026-11-21 · 100,000 · PT Sumber Makmur$/,
 		],
 	],
 ];
