@@ -110,7 +110,9 @@ const COLUMN_ERRORS: Case[] = [
 		'no column for the date: which names, and which columns there are',
 		{},
 		[{ ...without(ENGLISH, 'Date'), Waktu: '1/1/2026' }],
-		[/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\.$/],
+		[
+			/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\. · 150,000 · Electricity$/,
+		],
 	],
 	[
 		'no column for money',
@@ -250,7 +252,9 @@ const CATEGORY_ERRORS: Case[] = [
 		'a category of one direction is none for money in one column',
 		{ categoryOut: byCode('KK01') },
 		[without(ENGLISH, 'Category')],
-		[/^Cash Category is empty\. Fill in the cell, or select 'Cash Category' above\.$/],
+		[
+			/^Cash Category is empty\. Fill in the cell, or select 'Cash Category' above\. · 2026-11-21 · 150,000 · Electricity$/,
+		],
 	],
 	[
 		'one of two categories is missing',
@@ -258,7 +262,7 @@ const CATEGORY_ERRORS: Case[] = [
 		STATEMENT,
 		[
 			'posted',
-			/^Cash Category is empty\. Fill in the cell, or select 'Category of Money Out' above\.$/,
+			/^Cash Category is empty\. Fill in the cell, or select 'Category of Money Out' above\. · 2026-11-02 · 200 · b$/,
 		],
 	],
 	[
