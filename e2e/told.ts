@@ -18,7 +18,8 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 		case 'skipped':
 			if (/^(Sent before by an earlier run|Already posted as )/.test(why))
 				return { as: 'recorded', why };
-			if (/^Not sent: a run that is still going or was interrupted holds this key/.test(why)) return { as: 'held', why };
+			if (/^Not sent: a run that is still going or was interrupted holds this key/.test(why))
+				return { as: 'held', why };
 			return { as: 'nothing', why: `skipped: ${why}` };
 		case 'posted':
 		case 'refused':

@@ -14,7 +14,11 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 	},
 	{ what: 'email', change: { email: 'other@demo.example' }, told: /'Email' and 'Tenant ID'/ },
 	{ what: 'host', change: { baseUrl: 'http://127.0.0.1:9' }, told: /cannot be reached/ },
-	{ what: 'base URL', change: { baseUrl: 'http://acc.example' }, told: /does not start with https/ },
+	{
+		what: 'base URL',
+		change: { baseUrl: 'http://acc.example' },
+		told: /does not start with https/,
+	},
 	{ what: 'tenant ID', change: { tenantId: 'nonsense' }, told: /is not a UUID/ },
 ];
 

@@ -150,7 +150,9 @@ test('editor: a new credential is tested when it is saved', async ({ editor, cli
 	const green = await saveNewCredential(editor, client.url, right);
 	expect(green).toContain('Connection tested successfully');
 	const wrong = { ...right, signatureSecret: 'wrong' };
-	expect(await saveNewCredential(editor, client.url, wrong)).toContain("Check 'Signature Secret' first");
+	expect(await saveNewCredential(editor, client.url, wrong)).toContain(
+		"Check 'Signature Secret' first",
+	);
 });
 
 test('editor: a saved credential is tested when it is opened', async ({

@@ -85,7 +85,7 @@ describe('a type of document with a path of its own', () => {
 		const names = fields.map(({ name }) => name);
 		expect(names.slice(2, 5)).toEqual(['documentDate', 'employeeName', 'claimAmount']);
 		expect(names).not.toContain('linesFrom');
-		expect(output.claim_amount).toEqual({ type: 'number' });
+		expect(output.document_number).toEqual({ type: 'string' });
 		expect(ownColumns(type)).toContain('employee_name');
 	});
 

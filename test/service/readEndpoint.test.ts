@@ -19,7 +19,7 @@ describe('a read', () => {
 	it('is given up after four attempts, and says why', async () => {
 		pair.sandbox.setFaults([{ fault: { kind: 'tooMany', retryAfter: '0' }, path }]);
 		const result = await pair.run(CATEGORIES, [{}]);
-		expect(result.error?.message).toBe('too many requests (01)');
+		expect(result.error?.message).toBe('too many requests (01).');
 		expect(pair.sandbox.stats().requests[`GET ${path} 429`]).toBe(4);
 		expectNoSecrets(pair, result.run);
 	});
