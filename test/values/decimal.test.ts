@@ -10,7 +10,6 @@ import {
 	isZero,
 	multiply,
 	ofNumber,
-	roundTo,
 	subtract,
 	sum,
 	toAmountText,
@@ -70,32 +69,6 @@ describe('exact decimals', () => {
 		] as const) {
 			expect(toAmountText(decimalOf(plain)!)).toBe(text);
 		}
-	});
-
-	it('rounds half away from zero', () => {
-		fc.assert(
-			fc.property(units, fc.nat(15), (value, places) => {
-				const got = roundTo(decimal(value), places);
-				if (places >= PLACES) return expect(unitsOf(got)).toBe(value);
-				// No decimal of so many places is nearer; of two that are as near, it is the larger.
-				const step = 10n ** BigInt(PLACES - places);
-				const size = value < 0n ? -value : value;
-				const over = size % step;
-				const rounded = over * 2n >= step ? size - over + step : size - over;
-				return expect(unitsOf(got)).toBe(value < 0n ? -rounded : rounded);
-			}),
-		);
-		for (const [text, places, expected] of [
-			['2.5', 0, '3'],
-			['-2.5', 0, '-3'],
-			['1.0000004', 6, '1'],
-			['1.0000005', 6, '1.000001'],
-			['-0.4', 0, '0'],
-		] as const) {
-			expect(toText(roundTo(decimalOf(text)!, places))).toBe(expected);
-		}
-		expect(() => roundTo(decimalOf('1234')!, -2)).toThrow(RangeError);
-		expect(() => roundTo(decimalOf('1234')!, 0.5)).toThrow(RangeError);
 	});
 
 	it('a text goes there and back, in its shortest form', () => {

@@ -41,11 +41,6 @@ export const documentDate = field({
 		'For example, 31/12/2026, 2026-12-31, 31 Dec 2026, or the date number of a spreadsheet',
 });
 
-/** Whether the value of a field is a number: an amount or a quantity. */
-export function isNumeric({ type }: Field): boolean {
-	return type === 'amount' || type === 'voucherTotal' || type === 'quantity';
-}
-
 /** Whether a field is the amount, whose column may say the direction. */
 export const isMoney = ({ type }: Field) => type === 'voucherTotal';
 

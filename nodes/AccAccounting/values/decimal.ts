@@ -119,15 +119,6 @@ export function toNumber(d: Decimal): number | undefined {
 	return back && equals(back, d) ? number : undefined;
 }
 
-/** Rounds to so many places after the point, half away from zero. */
-export function roundTo(d: Decimal, places: number): Decimal {
-	if (!Number.isInteger(places) || places < 0) throw new RangeError(`${places} places`);
-	if (d.scale <= places) return d;
-	const step = 10n ** BigInt(d.scale - places);
-	const rounded = (absolute(d).units + step / 2n) / step;
-	return normal(d.units < 0n ? -rounded : rounded, places);
-}
-
 /** A number of an answer; some services write numbers as texts. */
 export function amountOf(value: unknown): Decimal | undefined {
 	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
