@@ -100,10 +100,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/report/languages/indonesian',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/errors',
-	'nodes/AccAccounting/telling/notes',
-	'nodes/AccAccounting/telling/reasons',
 	'nodes/AccAccounting/telling/toldRun',
-	'nodes/AccAccounting/telling/words',
 ];
 
 /** The paths of the files below a folder, without their endings. */

@@ -1,6 +1,6 @@
 import { readBanks } from '../../nodes/AccAccounting/service/banks';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { noteTexts } from '../../nodes/AccAccounting/telling/notes';
+import { noteTexts } from '../../nodes/AccAccounting/telling/messages';
 import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
 

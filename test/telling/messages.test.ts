@@ -1,19 +1,26 @@
-import { FAILURE, type CureCode } from '../../nodes/AccAccounting/sentences/failures';
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { messageOf } from '../../nodes/AccAccounting/telling/messages';
-import { Names } from '../../nodes/AccAccounting/telling/names';
+import { type CureCode, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import {
+	differenceText,
+	messageOf,
+	problemsText,
+	searchForOf,
+} from '../../nodes/AccAccounting/telling/messages';
+import { Names } from '../../nodes/AccAccounting/telling/names';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
-import { asked, ended, posted, refusedByAcc, wrong } from '../support/ended';
+import { asked, COMPANY, ended, posted, refusedByAcc, wrong } from '../support/ended';
+import { EMPTY, YEAR } from './told';
 
 const told = {
 	type: VOUCHER,
 	names: new Names([asked({ known: { sheetRows: [2] } })]),
 };
-const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
 
 describe('the message of a document', () => {
 	const total: Difference = {
@@ -85,5 +92,92 @@ describe('the message of a document', () => {
 		expect(messageOf(ended({ outcome: 'refused', failure }), told)).toMatch(
 			/^multiple tax codes are not allowed \(ACC03\)\. [A-Z]/,
 		);
+	});
+});
+
+const names = new Names([asked(), asked({ rows: [1], known: { sheetRows: [3] } })]);
+
+describe('how an answer differs', () => {
+	it.each<[string, Difference]>([
+		[
+			'ACC answered total 5 instead of 1,250,000',
+			{ kind: 'differs', field: 'total_amount', asked: '1250000', answered: '5' },
+		],
+		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
+		[
+			'ACC answered 1 line instead of 2',
+			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
+		],
+		[
+			'ACC answered total 5,000, which is above the Amount Limit of 1,000',
+			{ kind: 'aboveLimit', field: 'total_amount', asked: '1000', answered: '5000' },
+		],
+		[
+			"ACC's answer could not be compared (x is undefined)",
+			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
+		],
+		[
+			'row 3 got the same number. Check in ACC which of the two exists',
+			{ kind: 'sameNumber', field: '', document: 1 },
+		],
+	])('%s', (text, difference) => {
+		expect(differenceText(difference, names)).toBe(text);
+	});
+});
+
+const unknown = (change: Partial<Asked>, more: { number?: string } = {}) =>
+	ended({ outcome: 'unknown', failure: FAILURE.noAnswer(), ...more }, change);
+
+describe('what to search for in ACC', () => {
+	it('is what was sent, without what is empty', () => {
+		const body = { ...asked().body, description: '', bank_account_name: 'x' };
+		expect(searchForOf(unknown({ body }), VOUCHER)).toEqual({
+			document_date: '21/11/2026',
+			bank_code: '008',
+			category_code: 'KK01',
+			total_amount: 10,
+		});
+	});
+
+	it('has the company if items choose it', () => {
+		const body = { vendor_name: 'PT A', items: [] };
+		const totals = { sub_total_amount: 5 };
+		expect(searchForOf(unknown({ body, totals, mayChoose: true }), PURCHASE_INVOICE)).toEqual({
+			tenant_id: COMPANY.tenantId,
+			vendor_name: 'PT A',
+			sub_total_amount: 5,
+		});
+	});
+
+	it("has the number in ACC's answer first", () => {
+		const number = '00007/AKB/11/26';
+		expect(Object.entries(searchForOf(unknown({}, { number }), VOUCHER))[0]).toEqual([
+			'document_number',
+			number,
+		]);
+	});
+});
+
+describe('problems', () => {
+	it('stands among all others, the shortest first, each once', () => {
+		expect(problemsText([YEAR, YEAR, EMPTY])).toBe(
+			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
+		);
+		expect(problemsText([YEAR])).toBe(
+			'Document Date "21/11/26" is an invalid date. Check the expression.',
+		);
+		expect(problemsText([])).toBe('');
+	});
+
+	it('is counted if it does not fit', () => {
+		const fields = ['Bank', 'Total Amount', 'Cash Category', 'Description'];
+		const empty = fields.map((field) => problemOf(field, WRONG.empty(), ''));
+		const all =
+			'Bank is empty. Description is empty. Total Amount is empty. Cash Category is empty.';
+		expect(problemsText(empty, all.length)).toBe(all);
+		expect(problemsText(empty, all.length - 1)).toBe(
+			'Bank is empty. Description is empty. Total Amount is empty. And 1 more.',
+		);
+		expect(problemsText(empty, 30)).toBe('Bank is empty. And 3 more.');
 	});
 });

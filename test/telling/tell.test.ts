@@ -1,10 +1,24 @@
-import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import type { EndedRun } from '../../nodes/AccAccounting/create/ended';
+import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
+import { type Problem, problemOf } from '../../nodes/AccAccounting/values/problem';
 import { ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';
-import { YEAR, acc, unknown, ready, skipped, dryRun, repeated, linesOf } from './told';
+import { present } from '../support/present';
+import { WRONGS } from '../support/sentences';
+import {
+	acc,
+	dryRun,
+	EMPTY,
+	keyed,
+	linesOf,
+	looked,
+	ready,
+	repeated,
+	skipped,
+	unknown,
+	YEAR,
+} from './told';
 
 describe('the summary item', () => {
 	it('counts a run at an output of its own, with hints and what to look for', () => {
@@ -77,6 +91,165 @@ describe('a run that was not begun', () => {
 		expect(linesOf(hint)).toEqual([
 			'Posted 0, refused 1',
 			expect.stringMatching(/^Nothing was sent, .* Turn off 'Retry On Fail' in the settings/),
+		]);
+	});
+});
+
+describe('the hint of a run', () => {
+	it('counts, and has a line for each kind of problem with its first rows', () => {
+		const run = runOf([
+			posted('00001/AKB/11/26', {}, { answer: { total_amount: 5 } }),
+			...repeated(5, (at) => wrong([YEAR], keyed(`BK-${at}`))),
+			wrong([EMPTY], keyed('BK-9')),
+			acc('multiple tax codes are not allowed'),
+			acc('multiple tax codes are not allowed'),
+		]);
+		expect(linesOf(told(run).hints[0])).toEqual([
+			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
+			'BK-0, BK-1, BK-2 and 2 more: Document Date "21/11/26" is an invalid date. Check the expression.',
+			expect.stringMatching(
+				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct the row/,
+			),
+			expect.stringMatching(/^BK-9: Bank is empty\.$/),
+		]);
+	});
+
+	it('lists reasons of ACC, and never sends to a dry run for them', () => {
+		const run = runOf([
+			acc('bank not found', '01'),
+			acc('category not found', '01'),
+			acc('bank not found', '01'),
+		]);
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\)\. /),
+			expect.stringMatching(/^Data row 2: category not found \(01\)\. /),
+		]);
+	});
+
+	it('has at most four lines, also after 1,500 rows that are each wrong in another way', () => {
+		const documents = repeated(1500, (at) =>
+			wrong([problemOf(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80))]),
+		);
+		for (const run of [runOf(documents), dryRun(documents)]) {
+			const [hint = ''] = told(run).hints;
+			expect(linesOf(hint)).toHaveLength(4);
+			expect(linesOf(hint).at(-1)).toMatch(/^… and \d+ more reasons: see "message" of each row$/);
+			expect(hint.length).toBeLessThan(1200);
+			expect(hint).not.toMatch(/\p{Cs}/u);
+		}
+	});
+
+	it('names what is unknown first, with its reason', () => {
+		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
+			'Data row 2: Unknown whether posted. No answer from ACC: it did not answer in time.',
+		);
+	});
+
+	it('says what differs, and where', () => {
+		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
+		const run = runOf([posted('1', {}, { differences }), posted('2')]);
+		expect(linesOf(told(run).hints[0])).toEqual([
+			'Posted 2 (first 1, last 2, without a total amount)',
+			`ACC's answer differs from what was asked for 1 of 2 documents: see "message".`,
+		]);
+		const one = told(runOf([posted('1', {}, { differences })])).hints;
+		expect(linesOf(one[0])[1]).toContain('asked for the document');
+	});
+
+	it('is HTML, so texts of the rows are no markup', () => {
+		const run = runOf([wrong([problemOf('Document Date', WRONG.invalidMoment(), '<b>')])]);
+		expect(told(run).hints.join()).toContain('&lt;b&gt;');
+	});
+
+	it('tells notes, each once, with the rows that they are about', () => {
+		const far = NOTE.farDate('1/1/2030');
+		const run = runOf([posted('1', { notes: [far] }), posted('2', { notes: [far] })], {
+			notes: [NOTE.executeOnce()],
+		});
+		expect(told(run).hints).toHaveLength(1);
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^'Execute Once'/),
+			expect.stringMatching(/^Data rows 1, 2: Document Date/),
+		]);
+	});
+
+	it('has all reasons of a few, and no note takes the place of one', () => {
+		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no')];
+		const one = told(runOf(refused, { notes: [NOTE.columnsNotUsed('"Saldo"')] })).hints;
+		expect(linesOf(one[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Data row 1: Document Date/),
+			expect.stringMatching(/^Data row 2: Bank is empty/),
+			expect.stringMatching(/^Data row 3: no \(ACC03\)/),
+			'Columns not used: "Saldo".',
+		]);
+		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.guardOff()];
+		const two = told(runOf(refused, { notes })).hints;
+		expect(linesOf(two[0]).slice(3)).toEqual([
+			expect.stringMatching(/^Data row 3: no/),
+			'… and 2 more notes: add Options › Summary Item',
+		]);
+	});
+
+	it('says where the rest is', () => {
+		const notes = repeated(9, (at): Note => {
+			return { ...NOTE.farDate(String(at)), rows: [at] };
+		});
+		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
+		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
+			expect.stringMatching(/^Data row 1: Document Date/),
+			expect.stringMatching(/^Data row 2: Bank is empty/),
+			'… and 4 more notes: add Options › Summary Item',
+		]);
+		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(4);
+	});
+
+	describe('of documents with the same key', () => {
+		const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 }, keyed('a'));
+		const SAME = /^All 2 documents have the same Duplicate Guard Key, so only one was sent/;
+		it.each<[string, Ended[], boolean]>([
+			['one was sent', [posted('1', keyed('a')), same], true],
+			['it was not known whether one was', [unknown, same], true],
+			['none was sent', [wrong([EMPTY], keyed('a')), same], false],
+			['the first was sent before', [skipped, same], false],
+			[
+				'another has a key of its own',
+				[posted('1', keyed('a')), same, posted('2', keyed('b'))],
+				false,
+			],
+		])('says so only where %s', (_, documents, isTold) => {
+			expect(
+				told(runOf(documents))
+					.hints.flatMap(linesOf)
+					.some((line) => SAME.test(line)),
+			).toBe(isTold);
+		});
+	});
+});
+
+describe('the hint of a dry run', () => {
+	it.each<[string, Ended[]]>([
+		['Dry Run: All 2 are OK. Nothing was posted.', [ready, ready]],
+		['Dry Run: The row is OK. Nothing was posted.', [ready]],
+		['Dry Run: 1 is OK. 1 would be skipped: sent before. Nothing was posted.', [ready, skipped]],
+		[
+			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: sent before. Nothing was posted.',
+			[wrong([YEAR]), skipped, skipped],
+		],
+		[
+			'Dry Run: 1 is OK. 1 would be skipped: an earlier row has the same key. Nothing was posted.',
+			[ready, ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 })],
+		],
+		['Dry Run: 1 needs a look. Nothing was posted.', [looked]],
+		['Dry Run: The row is wrong. Nothing was posted.', [wrong([YEAR])]],
+	])('%s', (text, documents) => {
+		expect(linesOf(told(dryRun(documents)).hints[0])[0]).toBe(text);
+	});
+
+	it('is the same for a node that stops, and nothing is thrown', () => {
+		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
+		expect(linesOf(hints[0])).toEqual([
+			'Dry Run: The row is wrong. Nothing was posted.',
+			'Data row 1: Document Date "21/11/26" is an invalid date. Check the expression.',
 		]);
 	});
 });

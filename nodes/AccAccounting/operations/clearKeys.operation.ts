@@ -11,7 +11,7 @@ import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
-import type { Failed } from '../telling/sentences';
+import type { Failed } from '../telling/messages';
 import { WRONG } from '../sentences/problems';
 import { keyOfCompany, type OwnCompany } from '../values/company';
 import { FAILURE } from '../sentences/failures';

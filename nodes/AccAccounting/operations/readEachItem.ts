@@ -12,7 +12,7 @@ import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
-import type { Failed } from '../telling/sentences';
+import type { Failed } from '../telling/messages';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
 

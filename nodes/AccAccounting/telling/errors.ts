@@ -13,8 +13,7 @@ import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { Names } from './names';
-import { noteTexts } from './notes';
-import { textsOf, type Failed } from './sentences';
+import { type Failed, noteTexts, textsOf } from './messages';
 
 /** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
 export function isTool({ type }: INode): boolean {

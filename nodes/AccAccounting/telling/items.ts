@@ -3,14 +3,11 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import type { JsonObject } from '../values/record';
-import { differenceText } from './differences';
+import { differenceText, failedOf, numberOf, problemsOf, searchForOf, textsOf } from './messages';
 import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
 import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table';
-import { numberOf } from './messages';
-import { searchForOf } from './searchFor';
-import { failedOf, problemsOf, textsOf } from './sentences';
 import type { ToldRun } from './toldRun';
-import { capital } from './words';
+import { capital } from '../values/text';
 
 /** The columns of the node itself, with Simplify off. */
 const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {

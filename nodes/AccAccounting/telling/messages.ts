@@ -1,24 +1,38 @@
-import type { Ended } from '../create/ended';
+import type { Ended, EndedRun } from '../create/ended';
+import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
-import { besidesLooking } from '../sentences/failures';
+import { besidesLooking, type Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import type { JsonObject } from '../values/record';
-import { cut } from '../values/text';
-import { differenceText, shownValue } from './differences';
+import { decimalOf, toAmountText } from '../values/decimal';
+import type { Problem } from '../values/problem';
+import { groupBy, type JsonObject } from '../values/record';
+import { capital, cut, isEmpty } from '../values/text';
 import type { Names } from './names';
-import { noteTexts } from './notes';
-import { searchForOf } from './searchFor';
-import { failureText, problemsText } from './sentences';
 
-/** So much is shown of a value to search for. */
-const LONGEST_SEARCHED = 30;
-
-/** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
-export function searchForText(searchFor: JsonObject): string {
-	const parts = Object.entries(searchFor).map(([field, value]) =>
-		cut(shownValue(field, String(value)), LONGEST_SEARCHED),
-	);
-	return `Look in ACC for ${parts.join(', ')}.`;
+/**
+ * What a user must know about a document: the reason and what to do about it; undefined if nothing is wrong
+ * and nothing deserves a look.
+ *
+ * @param longest in characters: several problems are shown whole within it, and the rest is counted
+ */
+export function messageOf(
+	ended: Ended,
+	{ names, type }: { names: Names; type: DocumentType },
+	longest?: number,
+): string | undefined {
+	switch (ended.outcome) {
+		case 'ready':
+			return looksText(ended, names);
+		case 'posted':
+			return differencesText(ended, names);
+		case 'skipped':
+			return skippedText(ended, names);
+		case 'unknown':
+			return `Unknown whether posted. ${searchForText(ended, type)}${besidesLooking(ended.failure)}`;
+		case 'refused':
+			if (ended.failure) return failureText(ended.failure);
+			return problemsText(ended.asked.problems, longest) || 'Not sent.';
+	}
 }
 
 /** A key that was made of the content of a row, which nothing else shows. */
@@ -42,23 +56,6 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 	}
 }
 
-/** What deserves a look in a document that can be sent, or was posted. */
-export function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
-	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
-}
-
-/** The number of a document that was posted, or may have been. */
-export function numberOf(ended: Ended): string | undefined {
-	return 'number' in ended ? ended.number : undefined;
-}
-
-/** What deserves a look in a document; undefined for nothing. */
-function looksText(ended: Ended, names: Names): string | undefined {
-	// In its own row nobody needs to be told which row it is.
-	const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
-	return notes.length > 0 ? noteTexts(notes, names).join(' ') : undefined;
-}
-
 /** How a posted document differs from what was asked, and what deserves a look; undefined for nothing. */
 function differencesText(
 	posted: Extract<Ended, { outcome: 'posted' }>,
@@ -71,28 +68,160 @@ function differencesText(
 	return looks === undefined ? text : `${text} ${looks}`;
 }
 
-/**
- * What a user must know about a document: the reason and what to do about it; undefined if nothing is wrong
- * and nothing deserves a look.
- *
- * @param longest in characters: several problems are shown whole within it, and the rest is counted
- */
-export function messageOf(
-	ended: Ended,
-	{ names, type }: { names: Names; type: DocumentType },
-	longest?: number,
-): string | undefined {
-	switch (ended.outcome) {
-		case 'ready':
-			return looksText(ended, names);
-		case 'posted':
-			return differencesText(ended, names);
-		case 'skipped':
-			return skippedText(ended, names);
-		case 'unknown':
-			return `Unknown whether posted. ${searchForText(searchForOf(ended, type))}${besidesLooking(ended.failure)}`;
-		case 'refused':
-			if (ended.failure) return failureText(ended.failure);
-			return problemsText(ended.asked.problems, longest) || 'Not sent.';
+/** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
+const FIELD_WORDS: Record<string, string> = {
+	bank_code: 'bank',
+	category_code: 'cash category',
+	document_number: 'number',
+	total_amount: 'total',
+};
+
+/** A value of ACC as a sentence shows it: amounts with separators. */
+function shownValue(field: string, value = ''): string {
+	if (value === '') return 'nothing';
+	const amount = /amount|price|tax$/.test(field) ? decimalOf(value) : undefined;
+	return amount ? toAmountText(amount).replace(/\.00$/, '') : value;
+}
+
+/** A difference, to complete `Posted as 00018/AKB/11/26, but …`; no full stop. */
+export function differenceText(difference: Difference, names: Names): string {
+	const { kind, field, document } = difference;
+	const what = FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
+	const asked = shownValue(field, difference.asked);
+	const answered = shownValue(field, difference.answered);
+	switch (kind) {
+		case 'differs':
+			return `ACC answered ${what} ${answered} instead of ${asked}`;
+		case 'missing':
+			return `ACC's answer has no ${what}`;
+		case 'lines':
+			return `ACC answered ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
+		case 'aboveLimit':
+			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
+		case 'notCompared':
+			return `ACC's answer could not be compared (${answered})`;
+		case 'sameNumber':
+			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
 	}
+}
+
+/** The number of a document that was posted, or may have been. */
+export function numberOf(ended: Ended): string | undefined {
+	return 'number' in ended ? ended.number : undefined;
+}
+
+/** So much is shown of a value to search for. */
+const LONGEST_SEARCHED = 30;
+
+/** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
+export function searchForText(ended: Ended, type: DocumentType): string {
+	const parts = Object.entries(searchForOf(ended, type)).map(([field, value]) =>
+		cut(shownValue(field, String(value)), LONGEST_SEARCHED),
+	);
+	return `Look in ACC for ${parts.join(', ')}.`;
+}
+
+/**
+ * What to search for in ACC to find a document that may have been posted, by ACC's names: what was sent, and
+ * the number that ACC's answer holds.
+ */
+export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
+	const { body, totals, company, mayChoose } = ended.asked;
+	const number = ended.outcome === 'unknown' ? ended.number : undefined;
+	const fields: JsonObject = {
+		...totals,
+		...body,
+		document_number: number,
+		tenant_id: mayChoose ? company?.tenantId : undefined,
+	};
+	const names = ['document_number', 'tenant_id', ...type.searchFor].filter(
+		(name) => !isEmpty(fields[name]),
+	);
+	return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** What deserves a look in a document that can be sent, or was posted. */
+export function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
+	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
+}
+
+/** What deserves a look in a document; undefined for nothing. */
+function looksText(ended: Ended, names: Names): string | undefined {
+	// In its own row nobody needs to be told which row it is.
+	const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
+	return notes.length > 0 ? noteTexts(notes, names).join(' ') : undefined;
+}
+
+/** So many notes of a code are told; the rest is counted. */
+const MOST_OF_A_CODE = 3;
+
+/** Notes as sentences, each once. */
+export function noteTexts(notes: readonly Note[], names: Names): string[] {
+	const alike = groupBy(notes, ({ message, tenantId }) => JSON.stringify([message, tenantId]));
+	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
+	return [...ofCodes.values()].flatMap((its) => {
+		const texts = its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, names));
+		const more = its.length - texts.length;
+		return more > 0 ? [...texts, `The same applies to ${more} more rows or values.`] : texts;
+	});
+}
+
+/** Notes that say the same, after what they are about: `Rows 5, 6: …`. */
+function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
+	const [{ message, tenantId = '' }] = notes;
+	const rows = names.items(notes.flatMap((each) => each.rows ?? []));
+	return [tenantId, capital(rows), message].filter((part) => part !== '').join(': ');
+}
+
+/** Something that failed for one or several input items: a document, a read, or a run. */
+export interface Failed {
+	failure?: Failure;
+	/** What is wrong with the items themselves: nothing was sent for them. */
+	problems?: readonly Problem[];
+	/** The input items that it is about; none: it is about the whole run, or about the form. */
+	rows: readonly number[];
+	/** The company that it is for, if the credential lets the node choose. */
+	tenantId?: string;
+}
+
+/** Why a document was not posted, or is unknown. */
+export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed {
+	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
+}
+
+/** The problems of a refused document, and of its run. */
+export function problemsOf(ended: Ended, { refusal }: EndedRun): readonly Problem[] {
+	const isRefused = ended.outcome === 'refused' && !ended.failure;
+	if (!isRefused) return [];
+	const own = ended.asked.problems;
+	// What is wrong with the whole run stands above the table.
+	return own.length > 0 ? own : (refusal?.problems ?? []);
+}
+
+/** What is wrong, and what to do about it, in whole sentences. */
+export function textsOf({ failure, problems = [] }: Failed): { message: string; advice: string } {
+	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
+}
+
+/**
+ * All problems, the shortest first: `Bank is empty. Description is empty.`
+ *
+ * @param longest in characters: so many problems as fit are shown whole, and the rest is counted
+ */
+export function problemsText(problems: readonly Problem[], longest = Infinity): string {
+	const texts = problems.map(({ message }) => message);
+	const [first = '', ...others] = [...new Set(texts)].sort((a, b) => a.length - b.length);
+	let shown = first;
+	for (const [at, text] of others.entries()) {
+		const left = ` And ${others.length - at} more.`;
+		const isLast = at === others.length - 1;
+		if (shown.length + text.length + 1 + (isLast ? 0 : left.length) > longest) return shown + left;
+		shown += ` ${text}`;
+	}
+	return shown;
+}
+
+/** A failure in whole sentences. */
+export function failureText({ message, advice }: Failure): string {
+	return `${message} ${advice}`;
 }

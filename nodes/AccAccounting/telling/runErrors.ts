@@ -6,12 +6,10 @@ import { withoutStop } from '../sentences/sentence';
 import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
 import { nodeError } from './errors';
-import { messageOf, numberOf, searchForText } from './messages';
-import { searchForOf } from './searchFor';
-import { failedOf, textsOf } from './sentences';
+import { failedOf, messageOf, numberOf, searchForText, textsOf } from './messages';
 import { countWrong, isNeverSent, summarize } from './summary';
 import { allReasons, type ToldRun } from './toldRun';
-import { capital } from './words';
+import { capital } from '../values/text';
 
 /** An error has no table, so it lists more than a hint. */
 const MOST_LISTED = 50;
@@ -53,9 +51,7 @@ function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 		...of(unknown).flatMap(([where, its]) =>
 			bulletList(
 				`Unknown whether posted${where}:`,
-				its.map(
-					(ended) => `${names.whole(ended.asked)}: ${searchForText(searchForOf(ended, type))}`,
-				),
+				its.map((ended) => `${names.whole(ended.asked)}: ${searchForText(ended, type)}`),
 			),
 		),
 		...of(others).flatMap(([where, its]) =>

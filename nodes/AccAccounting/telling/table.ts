@@ -5,8 +5,7 @@ import { amountOf, toAmountText } from '../values/decimal';
 import { dateOfAcc, toIsoDate } from '../values/dates';
 import { ownValue, plainText, type JsonObject } from '../values/record';
 import { cut, isEmpty } from '../values/text';
-import { looksOf, messageOf, numberOf } from './messages';
-import { problemsOf, problemsText } from './sentences';
+import { looksOf, messageOf, numberOf, problemsOf, problemsText } from './messages';
 import { checkOf } from './summary';
 import type { ToldRun } from './toldRun';
 

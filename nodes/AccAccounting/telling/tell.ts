@@ -2,28 +2,12 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
+import { cut } from '../values/text';
 import { addHints, isTool, pairedWith } from './errors';
-import { hintOf } from './hint';
 import { itemsOf } from './items';
+import { searchForOf } from './messages';
 import { errorOfRefusal, errorOfStop } from './runErrors';
-import { searchForOf } from './searchFor';
-import { toldRunOf, type ToldRun } from './toldRun';
-
-/** The item that counts a run, paired with all of its items. */
-function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExecutionData {
-	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
-	const unknownItems = unknown.map((ended) => ({
-		items: ended.asked.rows,
-		searchFor: searchForOf(ended, type),
-	}));
-	const json = {
-		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
-		...summary,
-		...(unknown.length > 0 ? { unknownItems } : {}),
-		...(notes.length > 0 ? { hints: notes } : {}),
-	};
-	return { json: json as IDataObject, pairedItem };
-}
+import { allReasons, type ToldRun, toldRunOf } from './toldRun';
 
 /**
  * Tells the user about a run of creates: the third and last stage. It returns an item for each document in
@@ -52,4 +36,62 @@ export function tell(
 	const items = itemsOf(context, told);
 	if (!run.options.summaryItem) return [items];
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
+}
+
+/** The item that counts a run, paired with all of its items. */
+function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExecutionData {
+	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
+	const unknownItems = unknown.map((ended) => ({
+		items: ended.asked.rows,
+		searchFor: searchForOf(ended, type),
+	}));
+	const json = {
+		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
+		...summary,
+		...(unknown.length > 0 ? { unknownItems } : {}),
+		...(notes.length > 0 ? { hints: notes } : {}),
+	};
+	return { json: json as IDataObject, pairedItem };
+}
+
+/** So many lines below the first: a hint stands above the table and takes its room. */
+const ROOM = 3;
+const LONGEST_LINE = 280;
+/** A line names so many documents; the table has the rest. */
+const MOST_NAMES_IN_HINT = 3;
+
+/**
+ * The one hint of a run: what became of it, then the most important reasons, then notes, in about four lines. No
+ * note takes the place of a reason. What is left out stands in the rows, or with the Summary Item, and the last
+ * line says so.
+ */
+function hintOf(told: ToldRun): string {
+	const reasons = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told)];
+	const { notes, summary } = told;
+	const shownReasons = reasons.length > ROOM ? reasons.slice(0, ROOM - 1) : reasons;
+	const roomForNotes = reasons.length > ROOM ? 0 : Math.max(1, ROOM - reasons.length);
+	const shownNotes =
+		notes.length > roomForNotes ? notes.slice(0, Math.max(0, roomForNotes - 1)) : notes;
+	const moreReasons = reasons.length - shownReasons.length;
+	const moreNotes = notes.length - shownNotes.length;
+	const left: string[] = [];
+	if (moreReasons > 0) left.push(`${counted(moreReasons, 'reason')}: see "message" of each row`);
+	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: add Options › Summary Item`);
+	const last = left.length > 0 ? [`… and ${left.join('; ')}`] : [];
+	return joinedLines([summary.text, ...shownReasons, ...shownNotes, ...last]);
+}
+
+function differingText({ differing, posted }: ToldRun): string[] {
+	if (differing.length === 0) return [];
+	const which =
+		posted.length === 1 ? 'the document' : `${differing.length} of ${posted.length} documents`;
+	return [`ACC's answer differs from what was asked for ${which}: see "message".`];
+}
+
+function counted(more: number, what: string): string {
+	return `${more} more ${what}${more === 1 ? '' : 's'}`;
+}
+
+function joinedLines(lines: readonly string[]): string {
+	return lines.map((line) => cut(line, LONGEST_LINE)).join('\n');
 }

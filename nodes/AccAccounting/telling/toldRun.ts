@@ -1,14 +1,16 @@
+import type { Asked } from '../create/asked';
 import type { Ended, EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import { looksOf } from './messages';
+import { groupBy } from '../values/record';
+import { capital } from '../values/text';
+import { failureText, looksOf, noteTexts } from './messages';
 import { Names } from './names';
-import { noteTexts } from './notes';
-import { reasonLines, refusalLines } from './reasons';
 import { byOutcome, summarizeDryRun, summarizeRun } from './summary';
 
 type PostedDocument = Extract<Ended, { outcome: 'posted' }>;
 type RefusedDocument = Extract<Ended, { outcome: 'refused' }>;
 type UnknownDocument = Extract<Ended, { outcome: 'unknown' }>;
+type NotPosted = RefusedDocument | UnknownDocument;
 
 /** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
 export interface ToldRun {
@@ -26,19 +28,6 @@ export interface ToldRun {
 	summary: ReturnType<typeof summarizeRun | typeof summarizeDryRun>;
 	/** What deserves a look, as sentences. */
 	notes: string[];
-}
-
-function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
-	const [one, ...others] = documents.filter(
-		(each) => each.outcome !== 'skipped' || each.why !== 'sameKey',
-	);
-	const isSent = one?.outcome === 'posted' || one?.outcome === 'unknown';
-	const areSame = documents.length > 1 && isSent && others.length === 0;
-	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`;
-	const ofDocuments = documents.flatMap((ended) =>
-		looksOf(ended).map((note) => ({ ...note, rows: note.rows ?? ended.asked.rows })),
-	);
-	return [...noteTexts([...notes, ...ofDocuments], names), ...(areSame ? [ofKey] : [])];
 }
 
 /** Gathers what the user is told about a run. */
@@ -62,6 +51,19 @@ export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 	};
 }
 
+function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
+	const [one, ...others] = documents.filter(
+		(each) => each.outcome !== 'skipped' || each.why !== 'sameKey',
+	);
+	const isSent = one?.outcome === 'posted' || one?.outcome === 'unknown';
+	const areSame = documents.length > 1 && isSent && others.length === 0;
+	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`;
+	const ofDocuments = documents.flatMap((ended) =>
+		looksOf(ended).map((note) => ({ ...note, rows: note.rows ?? ended.asked.rows })),
+	);
+	return [...noteTexts([...notes, ...ofDocuments], names), ...(areSame ? [ofKey] : [])];
+}
+
 /**
  * Why a run or its documents failed, a line for each kind of reason: of the run, then of what is unknown,
  * then of what was refused.
@@ -74,4 +76,37 @@ export function allReasons({ run, names, unknown, wrong }: ToldRun, most: number
 		...reasonLines(unknown, names, most),
 		...reasonLines(wrong, names, most),
 	];
+}
+
+/** Why a run was not begun, a line for each reason. */
+function refusalLines({ failure, problems = [] }: NonNullable<EndedRun['refusal']>) {
+	const ofForm = problems.map(({ message }) => message);
+	return failure ? [failureText(failure), ...ofForm] : ofForm;
+}
+
+/**
+ * Why documents were refused, or are unknown, in a line for each reason, the most frequent first:
+ * `Data rows 3, 7, 9 and 3 more: Bank is empty.` Different values are different reasons.
+ *
+ * @param most how many documents a line names
+ */
+function reasonLines(documents: readonly NotPosted[], names: Names, most: number): string[] {
+	const reasons = documents.flatMap(reasonsOf);
+	const alike = [...groupBy(reasons, ({ text }) => text).values()];
+	return alike
+		.sort((a, b) => b.length - a.length)
+		.map((its) => {
+			const of = [...new Set(its.map(({ asked }) => asked))];
+			return `${capital(names.documents(of, most))}: ${its[0].text}`;
+		});
+}
+
+/** Why a document was refused, or is unknown. */
+function reasonsOf({ asked, outcome, failure }: NotPosted): Array<{ asked: Asked; text: string }> {
+	if (failure) {
+		const text =
+			outcome === 'unknown' ? `Unknown whether posted. ${failure.message}` : failureText(failure);
+		return [{ asked, text }];
+	}
+	return asked.problems.map(({ message }) => ({ asked, text: message }));
 }
