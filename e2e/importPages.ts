@@ -144,9 +144,10 @@ export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolea
 	return selects.length > 0;
 }
 
-/** Chooses one of the last question's answers. In n8n, a click on the one that is chosen takes it back. */
+/** Chooses one of the last question's answers. */
 export async function choose({ page }: Pick<Pages, 'page'>, decision: string): Promise<void> {
-	await page.getByLabel(decision, { exact: true }).check();
+	const option = page.locator('option', { hasText: new RegExp(`^\\s*${decision}\\s*$`) });
+	await page.locator('select', { has: option }).last().selectOption({ label: decision });
 }
 
 /** Answers texts until none needs a category; gives the text of the check page. */

@@ -107,6 +107,7 @@ describe('rows are changed on the check page', () => {
 		[{ rows: '17-15', row_decision: LISTRIK }, /17-15 is no row/],
 		[{ row_rule: 'PLN = KK01', row_decision: LISTRIK }, /no longer there/],
 		[{ rows: '2', row_decision: words.rowSkip, token: 'older' }, /an old one/],
+		[{ decision: words.chooseOne }, /Go on\?: choose/],
 	])('%j changes nothing and is told', (correction, told) => {
 		const same = change(read, correction as Record<string, string>);
 		expect(same.told[0]).toMatch(told);

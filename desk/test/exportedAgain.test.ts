@@ -1,3 +1,4 @@
+import { addition } from '../src/documents/add';
 import { compareAll } from '../src/documents/compare';
 import type { Row } from '../src/documents/row';
 import { CASH_BOOK } from './files/layouts';
@@ -56,5 +57,46 @@ describe('a cash book that is exported once more', () => {
 		],
 	])('%s', (_, file, brought) => {
 		expect(broughtBy(file, BOOK)).toEqual(brought);
+	});
+});
+
+describe('a row that an import page held', () => {
+	/** What is brought of the corrected file, after the first one went into the list: IDs that it replaces. */
+	const replacedBy = (corrected: string, held: Partial<Row>) => {
+		const known = documentsOf(BOOK, 'first').map((document, at): Row => {
+			const row = { ...document, id: at + 1, state: 'posted' };
+			return at === 2 ? { ...row, state: 'waiting', note: 'held', key: 'old', ...held } : row;
+		});
+		const compared = compareAll(documentsOf(corrected, 'second'), known);
+		return compared.flatMap(({ replaces }) => replaces.map(({ id }) => id));
+	};
+
+	it.each([
+		['had no date', { date: '' }],
+		['had no amount', { total: '' }],
+		['had another amount', { total: '38.00' }],
+	])('waits no longer once the file has it corrected: it %s', (_, held) => {
+		expect(replacedBy(BOOK, held)).toEqual([3]);
+	});
+
+	it('goes on waiting beside a file that is not the same one, or has the row as it was', () => {
+		const other = BOOK.replace(/^(\d\d)\/11\/2026;(?!Beli)(.*)$/gm, '$1/12/2026;$2 lain');
+		expect(replacedBy(other, { date: '' })).toEqual([]);
+		const { key } = documentsOf(BOOK, 'first')[2] ?? {};
+		expect(replacedBy(BOOK, { key })).toEqual([]);
+	});
+
+	it('is replaced once: two rows correct two', () => {
+		const twice = BOOK.replace('38.000', '38.000\n03/11/2026;Beli galon;;38.000');
+		expect(replacedBy(twice, { date: '' })).toEqual([3]);
+	});
+
+	it('is dismissed by a decision on the row as it was read', () => {
+		const [document = { key: '' }] = documentsOf(BOOK, 'second');
+		const row: Row = { ...document, id: 7, updatedAt: 'then', state: 'waiting', note: 'held' };
+		const compared = { ...compareAll([document], [])[0]!, replaces: [row] };
+		expect(addition([compared], 'en').decisions).toMatchObject([
+			{ decide: 7, updatedAt: 'then', state: 'dismissed' },
+		]);
 	});
 });

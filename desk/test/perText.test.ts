@@ -49,10 +49,10 @@ interface Field {
 	defaultValue?: string;
 }
 
+const allFields = (file: ReadFile) => JSON.parse(check(file).decide) as Field[];
+
 const fieldsOf = (file: ReadFile) =>
-	(JSON.parse(check(file).decide) as Field[]).filter(({ fieldName }) =>
-		fieldName?.startsWith('category_'),
-	);
+	allFields(file).filter(({ fieldName }) => fieldName?.startsWith('category_'));
 
 /** The answers that a page names by the beginning of a label. */
 function answers(file: ReadFile, said: Record<string, string>): Record<string, string> {
@@ -120,6 +120,13 @@ describe('a category for each text', () => {
 			'TRSF E BANKING DB PT MAJU\n2 rows · out · Rp\u00a03.500.000,00\nLine 2: 02/11/2026 TRSF E-BANKING DB 0211 PT MAJU 1.000.000\nLine 3: 03/11/2026 TRSF E-BANKING DB 0311 PT MAJU 2.500.000',
 		);
 		expect(new Set(fields.map(({ defaultValue }) => defaultValue))).toEqual(new Set(['–']));
+	});
+
+	it('what to do next is a drop-down: a click on what is chosen leaves it chosen', () => {
+		expect(allFields(file).find(({ fieldName }) => fieldName === 'decision')).toMatchObject({
+			fieldType: 'dropdown',
+			defaultValue: 'Save changes and check again',
+		});
 	});
 
 	it('offers the categories of the direction, a transfer, and to leave it out', () => {

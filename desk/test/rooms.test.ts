@@ -62,6 +62,25 @@ describe('the running balance', () => {
 	});
 });
 
+describe('rows without a date', () => {
+	it('share an answer only with rows of their own form', () => {
+		const file = read(
+			[
+				'02/11/2026;Adm;30.000;;970.000',
+				'PEND;PLN;5.000;;1',
+				'PEND;PLN;6.000;;1',
+				'Saldo;;9.000;;',
+			],
+			{ ...TWO, balance: '' },
+		);
+		const { units } = judgeFile(file.reading!, { known: [], dryRuns: [], facts: FACTS });
+		expect(units.map(({ code, lines }) => [code, lines])).toEqual([
+			['noDay', [3, 4]],
+			['noDay', [5]],
+		]);
+	});
+});
+
 describe('a row with money is never dropped', () => {
 	it.each([
 		['Closing harian', '20/11/2026;Closing harian;300.000', []],

@@ -159,7 +159,20 @@ export interface Told extends Record<'kind' | 'company' | 'key', string> {
 	resembles: string;
 }
 
-/** What is added, and what is kept of each comparison. */
+/** The decision on a held row that a file has corrected since. */
+const replacement = (
+	{ id, updatedAt }: Row,
+	{ approved_by }: NewRow,
+	language: Language,
+): Given => ({
+	decide: id,
+	updatedAt,
+	state: 'dismissed',
+	message: say(language, 'replaced'),
+	approved_by,
+});
+
+/** What is added, what is kept of each comparison, and the decisions that follow from them. */
 export function addition(compared: Array<Compared<NewRow>>, language: Language) {
 	const told = compared.map((each): Told => {
 		const { document, key: addedAs, verdict, known } = each;
@@ -176,7 +189,10 @@ export function addition(compared: Array<Compared<NewRow>>, language: Language) 
 		};
 	});
 	const add = compared.flatMap((each) => rowToAdd(each, language) ?? []);
-	return { add, told };
+	const decisions = compared.flatMap(({ document, replaces }) =>
+		replaces.map((row) => replacement(row, document, language)),
+	);
+	return { add, told, decisions };
 }
 
 /** By what rows are read: a column and its value. */

@@ -20,6 +20,8 @@ export interface Compared<Document extends NewRow> {
 	alike: Row[];
 	/** Rows of other own accounts that may be the other side of it. */
 	otherSides: Row[];
+	/** Rows that an import page held, and that it corrects: they wait for nothing any more. */
+	replaces: Row[];
 }
 
 /** All rows that a document looks like. */
@@ -29,10 +31,9 @@ export const resembled = ({ known, alike }: Pick<Compared<NewRow>, 'known' | 'al
 ];
 
 /** All rows that a person sees beside a document. Who says that it is another one says so of all of them. */
-export const shownBeside = (compared: Omit<Compared<NewRow>, 'document'>): Row[] => [
-	...resembled(compared),
-	...compared.otherSides,
-];
+export const shownBeside = (
+	compared: Pick<Compared<NewRow>, 'known' | 'alike' | 'otherSides'>,
+): Row[] => [...resembled(compared), ...compared.otherSides];
 
 /** The IDs of rows, as `same_as` and `differs_from` list them. */
 export const idsOf = (rows: Row[]): string => rows.map(({ id }) => id).join(',');
@@ -41,6 +42,9 @@ export const idsOf = (rows: Row[]): string => rows.map(({ id }) => id).join(',')
 const COUNTS = new Set(['posted', 'posting', 'unknown', 'approved']);
 
 const counts = ({ state }: Row) => COUNTS.has(text(state));
+
+/** Whether an import page held a row, or its question was not answered. */
+const isHeld = ({ state, note }: Row) => state === 'waiting' && note === 'held';
 
 const bare = (value: unknown) =>
 	text(value)
@@ -193,7 +197,10 @@ function onceForEqual(find: (document: NewRow) => Row[]): (document: NewRow) => 
 
 type ByKey = (key: string) => Row[];
 
-type ComparedKey<Document extends NewRow> = Omit<Compared<Document>, 'alike' | 'otherSides'>;
+type ComparedKey<Document extends NewRow> = Pick<
+	Compared<Document>,
+	'document' | 'key' | 'verdict' | 'known'
+>;
 
 /**
  * What its key says of a document. A key gets a suffix where it belongs to another document: a person said
@@ -244,6 +251,13 @@ export function compareAll<Document extends NewRow>(
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
 	const corrected = correctedBy(unique, ({ id }) => isUsed.has(id));
+	const replaced = new Set<Row>();
+	const replacedBy = ({ document, verdict }: ComparedKey<Document>) => {
+		const row = corrected(document).find((each) => isHeld(each) && !replaced.has(each));
+		if (verdict === 'same' || !row) return [];
+		replaced.add(row);
+		return [row];
+	};
 	const besides = (document: NewRow) => (row: Row) =>
 		!isSameBatch(document, row) && !isSaidToDiffer(document, row);
 	const alikeRows = alikeIn(unique.filter(counts));
@@ -264,12 +278,14 @@ export function compareAll<Document extends NewRow>(
 		const all = alikeOf(each);
 		const alike = all.filter(({ id }) => !isUsed.has(id));
 		const otherSides = otherSidesOf(each);
-		if (each.verdict !== 'new') return { ...each, alike, otherSides };
+		const replaces = replacedBy(each);
+		if (each.verdict !== 'new') return { ...each, alike, otherSides, replaces };
 		// The file names these as well: they are others, and posting need not ask again.
 		const others = all.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
 		const ids = [...idsIn(each.document.differs_from), ...others];
 		const document = { ...each.document, differs_from: ids.join(',') };
-		return { ...each, document, alike, otherSides, verdict: verdictBeside(alike, otherSides) };
+		const verdict = verdictBeside(alike, otherSides);
+		return { ...each, document, alike, otherSides, replaces, verdict };
 	});
 }
 

@@ -11,7 +11,6 @@ export interface Answer extends Refused {
 	total_amount?: unknown;
 	warnings?: string[];
 	differences?: Array<Partial<Record<'kind' | 'field' | 'asked' | 'answered', string>>>;
-	lookFor?: { candidates?: string[] };
 }
 
 /** What is written back to a row after posting. */
@@ -45,11 +44,9 @@ function messageOf(answer: Answer, row: Row, language: Language): string {
 	if (outcome === 'posted') return differencesOf(answer, row, language).join('; ');
 	if (outcome === 'refused') return whyRefused(answer, language);
 	if (outcome === 'skipped') return say(language, 'skipped', { own });
-	const candidates = answer.lookFor?.candidates ?? [];
 	return [
 		language === 'en' ? saidBy(answer) : say(language, 'unknown', { own }),
 		number && say(language, 'numberInAnswer', { number }),
-		candidates.length > 0 && say(language, 'candidates', { numbers: candidates.join(', ') }),
 	]
 		.filter(Boolean)
 		.join('. ');

@@ -25,6 +25,10 @@ const SENTENCES = {
 		en: 'Transfer between own accounts: not posted',
 		id: 'Pindah antar rekening sendiri: tidak dicatat',
 	},
+	replaced: {
+		en: 'Corrected in a newer file, which has it instead',
+		id: 'Sudah dikoreksi di file yang lebih baru, dan masuk dari sana',
+	},
 	numberByHand: { en: 'Number entered by hand', id: 'Nomor dicatat manual' },
 	notThere: { en: 'This document is no longer there', id: 'Dokumen ini sudah tidak ada' },
 	notAdded: {
@@ -53,7 +57,6 @@ const SENTENCES = {
 		id: 'Tidak diketahui apakah sudah tercatat. Cari di ACC: {own}',
 	},
 	numberInAnswer: { en: 'Number in the answer: {number}', id: 'Nomor dalam jawaban: {number}' },
-	candidates: { en: 'Perhaps it is {numbers}', id: 'Mungkin nomor {numbers}' },
 	otherTotal: { en: 'ACC has {answered}, not {own}', id: 'Di ACC {answered}, bukan {own}' },
 	otherField: {
 		en: '{field}: ACC has {answered}, not {own}',

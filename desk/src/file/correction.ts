@@ -94,7 +94,9 @@ export function correct(
 	};
 	const changed = changedBy(asked, answered, shown, facts);
 	if (typeof changed === 'string') return { ...answered, told: [changed], answered: [] };
-	return { answered: [], ...answered, ...changed, told: [] };
+	const isUndecided = correction.decision === facts.words.chooseOne;
+	const told = isUndecided ? [`${facts.words.decision}: ${facts.words.choose}`] : [];
+	return { answered: [], ...answered, ...changed, told };
 }
 
 /** The code of ACC of an option, `TRANSFER` or `SKIP`; nothing for no answer. */

@@ -138,16 +138,19 @@ function actionsOf({ shown, good, kept }: JudgedFile): Action[] {
 /** The last fields of the check page: what rows are changed by, and what to do next. */
 export function checkFields(judged: JudgedFile, facts: Facts): Field[] {
 	const { words } = facts;
+	const isAsked = judged.asked.length + judged.units.length > 0;
+	const actions = actionsOf(judged).map((code) => words[code]);
+	// In n8n, a click on the chosen one of several buttons takes it back: so it is a drop-down.
 	const decision = {
 		fieldName: 'decision',
 		fieldLabel: words.decision,
-		fieldType: 'radio',
+		fieldType: 'dropdown',
 		requiredField: true,
 		fieldOptions: {
-			values: actionsOf(judged).map((code) => ({ option: words[code] })),
+			values: [...(isAsked ? [] : [words.chooseOne]), ...actions].map((option) => ({ option })),
 		},
 		// Nothing is posted by it, and what was answered above is taken.
-		defaultValue: judged.asked.length + judged.units.length > 0 ? words.update : '',
+		defaultValue: isAsked ? words.update : words.chooseOne,
 	};
 	return [...changeFields(judged, facts), decision];
 }

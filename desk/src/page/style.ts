@@ -107,12 +107,10 @@ td:has(> b), td:has(> u), th:has(> b) { white-space: nowrap; }
 td sub { display: none; }
 em { color: var(--desk-look); font-style: normal; }
 .multiselect-option { border-bottom: 1px solid var(--desk-line); padding: 6px 0; align-items: flex-start; }
-.multiselect[data-radio-select] .multiselect-option { border: 0; }
 .multiselect-option label { white-space: pre-wrap; tab-size: 64px; font-size: 13px; line-height: 1.45; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-.multiselect[data-radio-select] .multiselect-checkbox:checked { background: var(--desk-input); }
 #submit-btn:hover { opacity: 1; text-decoration: underline; }
 #submit-btn:disabled { background: var(--desk-head); color: var(--desk-text); }
-form:has(.multiselect:not([data-radio-select])) #submit-btn { position: sticky; bottom: 8px; }
+form:has(.multiselect) #submit-btn { position: sticky; bottom: 8px; }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible { outline: 3px solid var(--desk-focus) !important; outline-offset: 2px; }
 @media (max-width: 600px) {
 	.container { padding: 8px; }

@@ -21,6 +21,10 @@ export function plain(cell: unknown): string {
 
 export const isFilled = (cell: unknown) => textOf(cell) !== '';
 
+/** Which cells of a row are filled: rows of one nature, such as those of a footer, have this in common. */
+export const shapeOf = (cells: unknown[]): string =>
+	[...cells.keys()].filter((at) => isFilled(cells[at])).join(' ');
+
 /** Whether a cell looks like a heading: it begins with a letter and has neither digits nor a colon. */
 export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
 

@@ -1,4 +1,4 @@
-import { isBlank, isFilled, textOf } from './cells';
+import { isBlank, isFilled, shapeOf, textOf } from './cells';
 import type { Columns } from './columns';
 import { columnsThatSay } from './layout';
 import type { Other } from './lines';
@@ -99,7 +99,7 @@ class Reader {
 			vendor: columns.text(cells, 'vendor'),
 		};
 		const isNameless = row.number === '' || row.vendor === '';
-		const unit = isNameless ? 'isEmpty' : '';
+		const unit = isNameless ? `isEmpty ${shapeOf(cells)}` : '';
 		for (const field of ['number', 'vendor'] as const) {
 			if (row[field] === '') hold(row, 'isEmpty', { column: layout[field], unit });
 		}

@@ -1,4 +1,4 @@
-import { isFilled, plain, textOf } from './cells';
+import { isFilled, plain, shapeOf, textOf } from './cells';
 import { marked, valueText, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay } from './layout';
@@ -164,7 +164,8 @@ class Reader {
 		const { layout, table } = columns.means;
 		if (row.day === '') {
 			const got = columns.text(row.cells, 'date');
-			hold(row, 'noDay', { column: layout.date ?? '', got, unit: /\d/.test(got) ? '' : 'noDay' });
+			const unit = /\d/.test(got) ? '' : `noDay ${shapeOf(row.cells)}`;
+			hold(row, 'noDay', { column: layout.date ?? '', got, unit });
 		}
 		const balance = row.balance === undefined ? columns.text(row.cells, 'balance') : '';
 		if (balance !== '') hold(row, 'noBalance', { column: layout.balance, got: balance });

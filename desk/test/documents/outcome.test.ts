@@ -62,9 +62,9 @@ describe('what is written back', () => {
 	});
 
 	it('says what to look for in ACC, and what ACC has otherwise', () => {
-		const unknown = { outcome: 'unknown', lookFor: { candidates: ['00005'] } };
+		const unknown = { outcome: 'unknown', document_number: '00005' };
 		expect(outcomeOf(unknown)?.message).toBe(
-			'Tidak diketahui apakah sudah tercatat. Cari di ACC: 02/11/2026, Rp\u00a05.000, Listrik. Mungkin nomor 00005',
+			'Tidak diketahui apakah sudah tercatat. Cari di ACC: 02/11/2026, Rp\u00a05.000, Listrik. Nomor dalam jawaban: 00005',
 		);
 		const other = { outcome: 'posted', document_number: '7', total_amount: 50 };
 		expect(outcomeOf(other)?.message).toBe('Di ACC Rp\u00a050, bukan Rp\u00a05.000');

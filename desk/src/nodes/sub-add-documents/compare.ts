@@ -1,11 +1,13 @@
 import { addition, compareAsked, type Asked } from '../../documents/add';
 import { languageOf, rowsOf } from '../../documents/row';
 
-/** What of it is new, and what of it is there or may be there. */
+/** What of it is new, what of it is there or may be there, and all decisions that are to be taken. */
 export default function compare() {
 	const asked = $('Read').first().json as unknown as Asked;
 	const days = rowsOf($('Same Days').all());
 	const numbers = $('Same Number').isExecuted ? rowsOf($('Same Number').all()) : [];
-	const compared = compareAsked(asked, [...days, ...numbers]);
-	return [{ json: addition(compared, languageOf($('Settings').all())) }];
+	const undated = rowsOf($('Without a Date').all());
+	const compared = compareAsked(asked, [...days, ...numbers, ...undated]);
+	const { decisions, ...added } = addition(compared, languageOf($('Settings').all()));
+	return [{ json: { ...added, decisions: [...asked.decisions, ...decisions] } }];
 }

@@ -7,7 +7,7 @@ export default function result() {
 	const rows = (node: N8nItems) => (node.isExecuted ? rowsOf(node.all()) : []);
 	const { told } = $('Compare').first().json as unknown as { told: Told[] };
 	const { batches } = $('Read').first().json as unknown as Asked;
-	const posters = [$('Post'), $('Post in Background')];
+	const posters = [$('Each Kind'), $('Post in Background')];
 	const errors = posters
 		.flatMap((node) => (node.isExecuted ? node.all() : []))
 		.map(({ json: { error } }) => text((error as Error | undefined)?.message ?? error));
