@@ -602,6 +602,12 @@ describe('the choice', () => {
 	});
 });
 
+it('a calculation that failed is empty, and its row does not end with NaN', async () => {
+	const parameters = { ...CREATE.voucher, totalAmount: '={{ $json.amount * 2 }}' };
+	const row = { date: '21/11/2026', bank: '008', category: 'KK01', mark: 'Rent', amount: 'two' };
+	expect(await messages(parameters, [row])).toEqual(['Total Amount is empty. · 2026-11-21 · Rent']);
+});
+
 it('2,000 rows with 50 columns are read', async () => {
 	const more = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`Column ${at}`, at]));
 	const rows = Array.from({ length: 2_000 }, (_, at) => ({ ...more, ...ENGLISH, Amount: at + 1 }));

@@ -10,7 +10,7 @@ import { absolute, compare, toAmountText, toText, type Decimal } from '../values
 import type { Note } from '../sentences/notes';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
-import { cut, isEmpty } from '../values/text';
+import { cut, isNothing } from '../values/text';
 import type { Asked } from './asked';
 import type { ItemOptions, RunReader } from './readOptions';
 
@@ -94,7 +94,7 @@ function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined)
 function givenOf({ byApi }: FieldValues, body: Asked['body']): Record<string, string> {
 	const given: Record<string, string> = {};
 	for (const [api, { value }] of byApi) {
-		if (body[api] === undefined && !isEmpty(value)) {
+		if (body[api] === undefined && !isNothing(value)) {
 			given[api] = cut(plainText(value), LONGEST_GIVEN);
 		}
 	}

@@ -1,6 +1,6 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import { isFormulaError } from './formulaError';
-import { cut, isEmpty, isShortened, show } from './text';
+import { cut, isNothing, isShortened, show } from './text';
 
 /**
  * What is wrong with one field of a document, or of the form: its code, and as whole sentences what is wrong and
@@ -37,8 +37,7 @@ export function problem(field: string, wrong: Wrong, line?: number): Problem {
  * @param line of the document, counted from 1
  */
 export function problemOf(field: string, wrong: Wrong, value: unknown, line?: number): Problem {
-	const isNothing = isEmpty(value) || Number.isNaN(value);
-	if (isNothing) return { ...problem(field, WRONG.empty(), line), got: '' };
+	if (isNothing(value)) return { ...problem(field, WRONG.empty(), line), got: '' };
 	const why = isFormulaError(value) ? WRONG.formulaError() : wrong;
 	const got = show(value);
 	const isPlain = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);

@@ -67,6 +67,11 @@ export function isEmpty(value: unknown): boolean {
 	);
 }
 
+/** Whether a value has nothing to show: it is empty, or a calculation that failed. */
+export function isNothing(value: unknown): boolean {
+	return isEmpty(value) || Number.isNaN(value);
+}
+
 /** A value as a text that tells texts from numbers, in full; an empty text for an empty value. */
 export function showWhole(value: unknown): string {
 	if (isEmpty(value)) return '';
