@@ -68,12 +68,9 @@ export function readExample(
 	folder: Pick<N8nFolder, 'path'>,
 	called: Record<string, string> = {},
 ): Workflow {
-	const text = JSON.stringify(readWorkflow(pathOf(file)));
-	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow & {
-		id?: string;
-	};
 	// The editor gives an imported workflow an ID of its own.
-	delete workflow.id;
+	const text = JSON.stringify({ ...readWorkflow(pathOf(file)), id: undefined });
+	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {
 		const { workflowId } = node.parameters as { workflowId?: { value: string } };
 		const [, name = ''] = CALLED.exec(String(node.notes ?? '')) ?? [];

@@ -87,7 +87,9 @@ test('compose: the desk is set up by one command', async () => {
 	]);
 	for (const { id } of desk.filter(({ active }) => active)) {
 		const { nodes } = await client.call<Workflow>('GET', `/rest/workflows/${id}`);
-		const used = nodes.flatMap(({ credentials = {} }) => Object.values(credentials));
+		const used = nodes.flatMap(({ credentials }) =>
+			Object.values((credentials ?? {}) as Record<string, { id: string | null }>),
+		);
 		expect(
 			used.filter((each) => !each.id),
 			id,

@@ -1,5 +1,3 @@
-import type * as Mcp from '@modelcontextprotocol/sdk/client/index.js';
-import type * as McpHttp from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { readdirSync } from 'node:fs';
 
 import type { Workflow } from '../client';
@@ -181,19 +179,28 @@ test('template: pictures of all canvases', async ({ editor: page, running, templ
 	}
 });
 
+/** What the checks use of MCP's SDK, which is installed with n8n only. */
+interface McpClient {
+	connect(transport: object): Promise<void>;
+	listTools(): Promise<{ tools: Array<{ name: string }> }>;
+	callTool(call: { name: string; arguments: object }): Promise<object>;
+	close(): Promise<void>;
+}
+interface McpSdk {
+	Client: new (self: { name: string; version: string }) => McpClient;
+	StreamableHTTPClientTransport: new (url: URL, options: { requestInit: RequestInit }) => object;
+}
+
 /** Connects as an assistant outside n8n does. */
-async function connectedTo({ n8n }: Running, token: string): Promise<Mcp.Client> {
-	// By names that the linter does not follow: they are installed with n8n, not with this package.
+async function connectedTo({ n8n }: Running, token: string): Promise<McpClient> {
 	const sdk = '@modelcontextprotocol/sdk/client';
-	const { Client } = (await import(`${sdk}/index.js`)) as typeof Mcp;
-	const { StreamableHTTPClientTransport } = (await import(
-		`${sdk}/streamableHttp.js`
-	)) as typeof McpHttp;
+	const { Client } = (await import(`${sdk}/index.js`)) as McpSdk;
+	const { StreamableHTTPClientTransport } = (await import(`${sdk}/streamableHttp.js`)) as McpSdk;
 	const mcp = new Client({ name: 'e2e', version: '1.0.0' });
 	const transport = new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/acc`), {
 		requestInit: { headers: { Authorization: `Bearer ${token}` } },
 	});
-	await mcp.connect(transport as Parameters<Mcp.Client['connect']>[0]);
+	await mcp.connect(transport);
 	return mcp;
 }
 
