@@ -1,4 +1,4 @@
-import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/batchSize';
+import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import type { Sandbox } from '../../tools/sandbox';
 import { accountForAll, descriptions, duplicates, untilQuiet, untilStored } from '../books';
 import type { Workflow } from '../client';

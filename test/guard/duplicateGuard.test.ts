@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/batchSize';
-import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import {
+	batchSize,
+	guardFault,
+	MOST_AHEAD,
+	type KeyState,
+} from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { GuardError } from '../../nodes/AccAccounting/guard/keyLock';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
 
@@ -344,4 +349,28 @@ describe('the duplicate guard', () => {
 			}
 		}
 	}, 600_000);
+});
+
+describe('how many keys are recorded together', () => {
+	it.each([
+		['no more than wanted if recording is quick', 3, { keys: 3, tookMs: 3, sinceMs: 30 }, 3],
+		['as many as make it a tenth of a document', 1, { keys: 1, tookMs: 100, sinceMs: 100 }, 10],
+		['as many as make it 2 ms of a quick document', 1, { keys: 10, tookMs: 100, sinceMs: 0 }, 50],
+		['at most a hundred', 1, { keys: 1, tookMs: 10_000, sinceMs: 1 }, MOST_AHEAD],
+		['at least as many as are sent at a time', 20, { keys: 1, tookMs: 0, sinceMs: 1 }, 20],
+	])('%s', (_, least, recording, size) => {
+		expect(batchSize(least, recording)).toBe(size);
+	});
+});
+
+describe('why the guard failed', () => {
+	it.each([
+		[new GuardError('busy'), { why: 'busy', error: 'busy' }],
+		[new GuardError('store', 'away'), { why: 'store', error: 'away' }],
+		[new GuardError('lost', 'lost', true), { why: 'lost', error: 'lost', mayBeRecorded: true }],
+		[new Error('away'), { why: 'store', error: 'away' }],
+		['a text', { why: 'store', error: 'a text' }],
+	])('%p', (error, fault) => {
+		expect(guardFault(error)).toEqual(fault);
+	});
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { KeyLock } from '../../nodes/AccAccounting/guard/keyLock';
+import { KeyLock } from '../../nodes/AccAccounting/guard/keyLock';
 import { Database } from '../support/database';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
@@ -293,5 +293,24 @@ describe('the lock between processes', () => {
 			expect(await lock.hold(async () => 'held')).toBe('held');
 		});
 		expect(simulation.lockRow).toBeUndefined();
+	});
+
+	it('is waited for within a process without the store, by callers of the same workflow only', async () => {
+		const isOver = new Signal();
+		const sent: string[] = [];
+		const database = new Database(async ({ row }) => void sent.push(row));
+		const lockOf = (workflow: string) => new KeyLock(database.contextOf('process', workflow));
+		const first = lockOf('one').hold(async () => {
+			sent.length = 0;
+			await isOver.happened;
+			throw new Error('no');
+		});
+		const second = lockOf('one').hold(async () => 'second');
+		expect(await lockOf('other').hold(async () => 'other')).toBe('other');
+		await wait(50);
+		expect([...new Set(sent)]).toEqual(['other n:node']);
+		isOver.happen();
+		await expect(first).rejects.toThrow('no');
+		expect(await second).toBe('second');
 	});
 });

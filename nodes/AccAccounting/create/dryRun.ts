@@ -1,5 +1,4 @@
-import type { DuplicateGuard } from '../guard/duplicateGuard';
-import { guardFault } from '../guard/guardError';
+import { guardFault, type DuplicateGuard } from '../guard/duplicateGuard';
 import { skippedBy } from './decide';
 import { NOTE } from '../sentences/notes';
 import type { Ended } from './ended';

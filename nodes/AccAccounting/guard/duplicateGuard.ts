@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sleep } from 'n8n-workflow';
 
+import type { GuardFault } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { errorText } from '../values/record';
 import { Stopwatch } from '../values/stopwatch';
-import { batchSize } from './batchSize';
-import { GuardError, guardFault } from './guardError';
-import { KeyLock } from './keyLock';
+import { GuardError, KeyLock } from './keyLock';
 import { KeyStore, type GuardContext } from './keyStore';
 
 /**
@@ -41,7 +40,7 @@ export class DuplicateGuard {
 	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
 	private readonly toForget = new Set<string>();
 	/** Keys that were new, and whose documents have not ended. */
-	private readonly held = new Set<string>();
+	private readonly underWay = new Set<string>();
 	/** The recording that was last: how many keys, how long it took, and the time since then. */
 	private latest?: { keys: number; tookMs: number; since: Stopwatch };
 
@@ -86,7 +85,7 @@ export class DuplicateGuard {
 			await this.forget();
 			mayBeRecorded = true;
 			const states = await this.add(keys);
-			for (const [key, state] of states) if (state === 'recorded') this.endHeld(key, false);
+			for (const [key, state] of states) if (state === 'recorded') this.unmark(key, false);
 			await this.forget();
 			tookMs = recorded.elapsedMs;
 			return states;
@@ -94,7 +93,7 @@ export class DuplicateGuard {
 		const states = await recording.catch((error: unknown) => {
 			throw new GuardError(guardFault(error).why, errorText(error), mayBeRecorded);
 		});
-		for (const [key, state] of states) if (state === 'new') this.held.add(key);
+		for (const [key, state] of states) if (state === 'new') this.underWay.add(key);
 		this.latest = { keys: keys.length, tookMs, since: new Stopwatch() };
 		return states;
 	}
@@ -113,7 +112,7 @@ export class DuplicateGuard {
 			await this.lock.hold(async () => {
 				for (const [key, state] of await this.add(some)) {
 					states.set(key, state);
-					if (state !== 'held') this.endHeld(key, state === 'new');
+					if (state !== 'held') this.unmark(key, state === 'new');
 				}
 				await this.forget();
 			}, givenUp);
@@ -134,10 +133,10 @@ export class DuplicateGuard {
 
 	/** Ends a document whose key was new; `released`: it may be sent again, so its key is removed. */
 	end(key: string, released: boolean): void {
-		if (this.held.delete(key)) this.endHeld(key, released);
+		if (this.underWay.delete(key)) this.unmark(key, released);
 	}
 
-	private endHeld(key: string, released: boolean): void {
+	private unmark(key: string, released: boolean): void {
 		this.toForget.add(this.markOf(key));
 		if (released) this.toForget.add(this.entryOf(key));
 	}
@@ -167,7 +166,7 @@ export class DuplicateGuard {
 		return await this.lock.hold(async () => {
 			// The store does not list its entries: a key that it takes for new was not there.
 			const states = await this.add(keys);
-			keys.forEach((key) => this.endHeld(key, true));
+			keys.forEach((key) => this.unmark(key, true));
 			await this.forget();
 			const notKnown = keys.filter((key) => states.get(key) === 'new');
 			const held = keys.filter((key) => states.get(key) === 'held');
@@ -196,4 +195,38 @@ export class DuplicateGuard {
 		await this.store.remove(entries);
 		entries.forEach((entry) => this.toForget.delete(entry));
 	}
+}
+
+/** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
+export const MOST_AHEAD = 100;
+
+/** Recording a key may take so long for each document. */
+const LITTLE_MS = 2;
+/** Recording a key may take this part of the time of a document. */
+const LITTLE_PART = 0.1;
+
+/** How long it took to record some keys together, and what their documents took since then. */
+export interface Recording {
+	keys: number;
+	tookMs: number;
+	/** Since the keys were recorded. */
+	sinceMs: number;
+}
+
+/**
+ * How many keys to record together, `least` or more. n8n rewrites all keys of the workflow each time: the
+ * longer that took, compared with the documents since then, the more keys share the next one.
+ */
+export function batchSize(least: number, { keys, tookMs, sinceMs }: Recording): number {
+	const ofDocumentMs = sinceMs / keys;
+	const enough = Math.ceil(tookMs / Math.max(LITTLE_MS, LITTLE_PART * ofDocumentMs));
+	return Math.max(least, Math.min(MOST_AHEAD, enough));
+}
+
+/** Why the guard failed, as plain data. An error that is not its own comes from n8n's store. */
+export function guardFault(error: unknown): GuardFault {
+	const text = errorText(error);
+	if (!(error instanceof GuardError)) return { why: 'store', error: text };
+	const fault: GuardFault = { why: error.why, error: text };
+	return error.mayBeRecorded ? { ...fault, mayBeRecorded: true } : fault;
 }

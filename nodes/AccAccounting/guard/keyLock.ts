@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sleep } from 'n8n-workflow';
 
+import type { GuardFault } from '../sentences/failures';
 import { errorText } from '../values/record';
 import { Stopwatch } from '../values/stopwatch';
-import { GuardError } from './guardError';
 import { KeyStore, type GuardContext } from './keyStore';
-import { inTurn } from './queue';
 
 /** The first entry of every lock: the process for which it is new has the lock. */
 const LOCK = 'ACC Accounting lock';
@@ -18,48 +17,6 @@ const LONGEST_WAIT_MS = 300_000;
 const MOST_FILLERS = 500;
 /** How often in a row the store may fail while nobody holds the lock. */
 const MOST_FAULTS = 10;
-
-/** Waits a little, for a random time: two processes must not look in step. */
-async function shortWait(): Promise<void> {
-	await sleep(randomInt(5, 40));
-}
-
-/** The lock as one holder has it. */
-interface Held {
-	/** An entry of its own. */
-	token: string;
-	/** Since the lock was made or a little earlier. */
-	lasts: Stopwatch;
-}
-
-/** What came of adding the entries of a lock: how many were new, and whether they were the first. */
-type Added = { held: Held; fresh: number; isFirst: boolean } | { fault: string };
-
-/** A lock of another process, as long as it has stayed the same. */
-class WatchedLock {
-	private readonly unchanged = new Stopwatch();
-	private looked = new Stopwatch();
-
-	constructor(readonly count: number) {}
-
-	/** Looks again: whether it is certainly the same lock as before. */
-	isSame(count: number): boolean {
-		const hasBlinked = this.looked.longestMs > LONGEST_BLINK_MS;
-		this.looked = new Stopwatch();
-		return count === this.count && !hasBlinked;
-	}
-
-	get isLeftBehind(): boolean {
-		return this.unchanged.elapsedMs > LEFT_BEHIND_MS;
-	}
-}
-
-/** What a process that waits for the lock has seen of it. */
-interface Seen {
-	watched?: WatchedLock;
-	/** How often in a row the store has failed while nobody held the lock. */
-	faults: number;
-}
 
 /**
  * A lock between processes: if two want it at the same moment, exactly one gets it.
@@ -93,29 +50,29 @@ export class KeyLock {
 	 */
 	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
 		return await inTurn(this.queue, async () => {
-			const held = await this.acquire(givenUp);
+			const own = await this.acquire(givenUp);
 			let hadItUntilNow = false;
 			const result = await work().finally(async () => {
-				hadItUntilNow = await this.release(held);
+				hadItUntilNow = await this.release(own);
 			});
 			if (!hadItUntilNow) throw new GuardError('lost');
 			return result;
 		});
 	}
 
-	private async acquire(givenUp: () => boolean): Promise<Held> {
+	private async acquire(givenUp: () => boolean): Promise<OwnLock> {
 		const waiting = new Stopwatch();
 		const seen: Seen = { faults: 0 };
 		while (!givenUp() && waiting.elapsedMs < LONGEST_WAIT_MS) {
-			const held = await this.tryOnce(seen);
-			if (held) return held;
+			const own = await this.tryOnce(seen);
+			if (own) return own;
 			await shortWait();
 		}
 		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
 	}
 
 	/** Takes the lock if it is free, or was left behind; else keeps in `seen` what it looks like. */
-	private async tryOnce(seen: Seen): Promise<Held | undefined> {
+	private async tryOnce(seen: Seen): Promise<OwnLock | undefined> {
 		const count = await this.store.count();
 		if (count === 0) {
 			seen.watched = undefined;
@@ -135,11 +92,11 @@ export class KeyLock {
 	 *
 	 * @throws GuardError if the store fails again and again
 	 */
-	private async takeFree(seen: Seen): Promise<Held | undefined> {
+	private async takeFree(seen: Seen): Promise<OwnLock | undefined> {
 		const added = await this.add();
-		if ('held' in added) {
+		if ('own' in added) {
 			seen.faults = 0;
-			return added.isFirst ? added.held : undefined;
+			return added.isFirst ? added.own : undefined;
 		}
 		// The database has refused the second of two inserts, or the store fails.
 		seen.faults = (await this.store.count()) === 0 ? seen.faults + 1 : 0;
@@ -154,7 +111,7 @@ export class KeyLock {
 		const fillers = Array.from({ length: randomInt(1, MOST_FILLERS) }, (_, at) => `${token} ${at}`);
 		try {
 			const fresh = await this.store.add([LOCK, token, ...fillers]);
-			return { held: { token, lasts }, fresh: fresh.size, isFirst: fresh.has(LOCK) };
+			return { own: { token, lasts }, fresh: fresh.size, isFirst: fresh.has(LOCK) };
 		} catch (error) {
 			return { fault: errorText(error) };
 		}
@@ -165,11 +122,11 @@ export class KeyLock {
 	 *
 	 * @returns the lock, if nobody holds it any more
 	 */
-	private async takeOver(count: number): Promise<Held | undefined> {
+	private async takeOver(count: number): Promise<OwnLock | undefined> {
 		const added = await this.add();
 		if ('fault' in added) return undefined;
-		const { held, fresh, isFirst } = added;
-		if (isFirst && (await this.store.count()) === fresh) return held;
+		const { own, fresh, isFirst } = added;
+		if (isFirst && (await this.store.count()) === fresh) return own;
 		// Another process that takes it over adds entries as well, and a new lock has another count. A process
 		// that has read the old lock may write it over a new one: it has until the end of this wait to do so.
 		const waiting = new Stopwatch();
@@ -182,7 +139,7 @@ export class KeyLock {
 	}
 
 	/** Releases the lock, with what other processes have added; says whether this one had it until now. */
-	private async release({ token, lasts }: Held): Promise<boolean> {
+	private async release({ token, lasts }: OwnLock): Promise<boolean> {
 		let fresh: ReadonlySet<string> = new Set();
 		// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
 		if (lasts.longestMs > LEFT_BEHIND_MS) fresh = await this.store.add([LOCK, token]);
@@ -191,5 +148,80 @@ export class KeyLock {
 		if (isOther) await this.store.remove([token]);
 		else await this.store.clear();
 		return !isLost;
+	}
+}
+
+/** The lock as one holder has it. */
+interface OwnLock {
+	/** An entry of its own. */
+	token: string;
+	/** Since the lock was made or a little earlier. */
+	lasts: Stopwatch;
+}
+
+/** What came of adding the entries of a lock: how many were new, and whether they were the first. */
+type Added = { own: OwnLock; fresh: number; isFirst: boolean } | { fault: string };
+
+/** What a process that waits for the lock has seen of it. */
+interface Seen {
+	watched?: WatchedLock;
+	/** How often in a row the store has failed while nobody held the lock. */
+	faults: number;
+}
+
+/** A lock of another process, as long as it has stayed the same. */
+class WatchedLock {
+	private readonly unchanged = new Stopwatch();
+	private looked = new Stopwatch();
+
+	constructor(readonly count: number) {}
+
+	/** Looks again: whether it is certainly the same lock as before. */
+	isSame(count: number): boolean {
+		const hasBlinked = this.looked.longestMs > LONGEST_BLINK_MS;
+		this.looked = new Stopwatch();
+		return count === this.count && !hasBlinked;
+	}
+
+	get isLeftBehind(): boolean {
+		return this.unchanged.elapsedMs > LEFT_BEHIND_MS;
+	}
+}
+
+/** Waits a little, for a random time: two processes must not look in step. */
+async function shortWait(): Promise<void> {
+	await sleep(randomInt(5, 40));
+}
+
+/** The last work of each queue. */
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Does work after all earlier work of the same queue has ended, well or not. A queue is of this process
+ * only.
+ */
+async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
+	const before = queues.get(queue) ?? Promise.resolve();
+	const turn = before.then(work, work);
+	queues.set(queue, turn);
+	try {
+		return await turn;
+	} finally {
+		if (queues.get(queue) === turn) queues.delete(queue);
+	}
+}
+
+/** The guard failed. What its caller wanted to record may be recorded all the same. */
+export class GuardError extends Error {
+	/**
+	 * @param message of n8n's store, if that failed
+	 * @param mayBeRecorded whether keys may be recorded although recording failed
+	 */
+	constructor(
+		readonly why: GuardFault['why'],
+		message: string = why,
+		readonly mayBeRecorded = false,
+	) {
+		super(message);
 	}
 }
