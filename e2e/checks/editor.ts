@@ -368,7 +368,9 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
 const VOUCHER_FIELDS = ['documentDate', 'bankCode', 'totalAmount', 'categoryCode'];
 
-/** The fields that a model can fill, by the parameters of the tool: all but lists of choices, Dry Run and the guard. */
+const KEY = 'duplicateGuardKey';
+
+/** The fields that a model can fill, by the parameters of the tool: all but lists of choices, and the two switches. */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{
@@ -387,6 +389,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			'bankAccountName',
 			'voucherDescription',
 			'extraFields',
+			KEY,
 		],
 	],
 	[
@@ -407,11 +410,12 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			'autoCreatePayment',
 			'extraFields',
 			'otherAmount',
+			KEY,
 		],
 	],
 	[
 		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
-		['customerName', 'documentDate', 'linesJson'],
+		['customerName', 'documentDate', 'linesJson', KEY],
 	],
 	[
 		{ resource: 'bank', operation: 'getAll', options: { limit: 50, returnAll: true, search: '' } },
