@@ -70,6 +70,14 @@ describe('rows become vouchers without a word in the form', () => {
 		]);
 	});
 
+	it('and the table says which way the money went', async () => {
+		const told = jsonOf(await pair.run({ ...COLUMNS, ...PICKED }, STATEMENT));
+		expect(told.map(({ message }) => message)).toEqual([
+			'in 500 · a · 008 Bank Mandiri · KM01 Penjualan tunai',
+			'out 200 · b · 008 Bank Mandiri · KK01 Beban listrik dan air',
+		]);
+	});
+
 	it('with Indonesian names, in any case', async () => {
 		const options = { amountFormat: 'indonesian' };
 		expect(await messages({ options }, [INDONESIAN])).toEqual(['posted']);

@@ -54,11 +54,15 @@ export function readyOf(asked: Asked): Ended {
 }
 
 /** Gives a document another outcome. */
-export function withOutcome({ asked, direction, names, looks }: Ended, outcome: Outcome): Ended {
+export function withOutcome(
+	{ asked, direction, moves, names, looks }: Ended,
+	outcome: Outcome,
+): Ended {
 	return {
 		...outcome,
 		asked,
 		...(direction ? { direction } : {}),
+		...(moves ? { moves } : {}),
 		...(names ? { names } : {}),
 		...(looks ? { looks } : {}),
 	};

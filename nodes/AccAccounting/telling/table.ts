@@ -68,17 +68,19 @@ function partOf(ended: Ended, type: DocumentType, name: string): string {
 
 /**
  * What a document is: `out 1,250,000 · Listrik · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21` or
- * `2,040 · PT Maju · 3 lines · 2026-11-21`. In the message it has more room than in columns of its own.
+ * `2,040 · PT Maju · 3 lines · 2026-11-21`. In the message it has more room than in columns of its own. Beside
+ * the number of a posted document there is less room: it has no date.
  */
 function contentOf(ended: Ended, type: DocumentType): string {
 	const { identifiedBy } = type;
 	const amounts = identifiedBy.filter((name) => isAmountColumn(type, name));
 	const dates = identifiedBy.filter((name) => isDateColumn(type, name));
+	const shownDates = ended.outcome === 'posted' ? [] : dates;
 	const others = identifiedBy.filter((name) => ![...amounts, ...dates].includes(name));
 	const partsOf = (names: readonly string[]) => names.map((name) => partOf(ended, type, name));
 	const { lines } = ended.asked.totals;
 	const count = typeof lines === 'number' ? `${lines} ${lines === 1 ? 'line' : 'lines'}` : '';
-	const parts = [...partsOf([...amounts, ...others]), count, ...partsOf(dates)];
+	const parts = [...partsOf([...amounts, ...others]), count, ...partsOf(shownDates)];
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
