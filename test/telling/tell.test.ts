@@ -182,12 +182,22 @@ describe('the hint of a run', () => {
 			expect.stringMatching(/^Data row 3: no \(ACC03\)/),
 			'Columns not used: "Saldo".',
 		]);
-		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.guardOff()];
+		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.executeOnce()];
 		const two = told(runOf(refused, { notes })).hints;
 		expect(linesOf(two[0]).slice(3)).toEqual([
 			expect.stringMatching(/^Data row 3: no/),
 			'… and 2 more notes: add Options › Summary Item',
 		]);
+	});
+
+	it('always says that the guard is off', () => {
+		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no'), acc('no either')];
+		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.guardOff()];
+		for (const count of [0, 1, 2, 3, 4]) {
+			const documents = [ready, ...refused.slice(0, count)];
+			const lines = linesOf(told(runOf(documents, { notes })).hints[0]);
+			expect(lines).toContain(NOTE.guardOff().message);
+		}
 	});
 
 	it('says where the rest is', () => {

@@ -2,6 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
+import { NOTE } from '../sentences/notes';
 import { cut } from '../values/text';
 import { addHints, isTool, pairedWith } from './errors';
 import { itemsOf } from './items';
@@ -62,12 +63,15 @@ const MOST_NAMES_IN_HINT = 3;
 
 /**
  * The one hint of a run: what became of it, then the most important reasons, then notes, in about four lines. No
- * note takes the place of a reason. What is left out stands in the rows, or with the Summary Item, and the last
- * line says so.
+ * note takes the place of a reason. That the guard is off is always said. What is left out stands in the rows, or
+ * with the Summary Item, and the last line says so.
  */
 function hintOf(told: ToldRun): string {
 	const reasons = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told)];
-	const { notes, summary } = told;
+	const { summary } = told;
+	const isGuardOff = (note: string) => note === NOTE.guardOff().message;
+	const always = told.notes.filter(isGuardOff);
+	const notes = told.notes.filter((note) => !isGuardOff(note));
 	const shownReasons = reasons.length > ROOM ? reasons.slice(0, ROOM - 1) : reasons;
 	const roomForNotes = reasons.length > ROOM ? 0 : Math.max(1, ROOM - reasons.length);
 	const shownNotes =
@@ -78,7 +82,7 @@ function hintOf(told: ToldRun): string {
 	if (moreReasons > 0) left.push(`${counted(moreReasons, 'reason')}: see "message" of each row`);
 	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: add Options › Summary Item`);
 	const last = left.length > 0 ? [`… and ${left.join('; ')}`] : [];
-	return joinedLines([summary.text, ...shownReasons, ...shownNotes, ...last]);
+	return joinedLines([summary.text, ...shownReasons, ...always, ...shownNotes, ...last]);
 }
 
 function differingText({ differing, posted }: ToldRun): string[] {
