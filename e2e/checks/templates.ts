@@ -125,7 +125,7 @@ test('template: a failed workflow is told, with its unknown rows', async ({
 		entered: { 'Send to Telegram': CHAT },
 	});
 	await run(running, told, 'Workflow Failed');
-	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nUnknown .*row 3\. Look in ACC/);
+	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nUnknown .*: row 4\. Look in ACC/);
 
 	await client.publish(told);
 	const failing = webhookRowsWorkflow('acc-fails', running.credentialId, VOUCHER_PARAMETERS);

@@ -106,8 +106,8 @@ describe('the credential of each item', () => {
 			read.push(itemIndex);
 			return await Promise.resolve(credentials(itemIndex) as never);
 		};
-		const getInputData = () => Array.from({ length: count }, () => ({ json: {} }));
-		return { read, context: { getCredentials, getInputData } };
+		const items = Array.from({ length: count }, () => ({ json: {} }));
+		return { read, items, context: { getCredentials, getInputData: () => items } };
 	}
 
 	it('is read twice however many items there are', async () => {
@@ -136,5 +136,13 @@ describe('the credential of each item', () => {
 		);
 		expect(read).toEqual([0, 1, undefined, 3, 2]);
 		expect(ofItem(2).getInputData).toBe(context.getInputData);
+	});
+
+	it('names an item by its row in the sheet', async () => {
+		const { items, context } = runOf(4);
+		items.forEach((item, at) => Object.assign(item.json, { row_number: at + 2 }));
+		await expect(contextsOfItems(context)(2).getCredentials('accAccountingApi')).rejects.toEqual(
+			expect.objectContaining({ refusal: REFUSAL.differsByItem(['Email'], 'rows 2, 4') }),
+		);
 	});
 });

@@ -79,10 +79,10 @@ describe('the error of a run that stopped', () => {
 			outcome: 'refused',
 			items: [3],
 			unknown: [],
-			notSent: [{ number: null, items: [4] }],
+			notSent: [{ number: null, items: [4], rows: 'data row 5' }],
 			posted: [
-				{ number: '00001/AKB/11/26', items: [0] },
-				{ number: '00002/AKB/11/26', items: [1] },
+				{ number: '00001/AKB/11/26', items: [0], rows: 'data row 1' },
+				{ number: '00002/AKB/11/26', items: [1], rows: 'data row 2' },
 			],
 		});
 	});
@@ -98,15 +98,21 @@ describe('the error of a run that stopped', () => {
 		expect(error.description).toContain('- data row 1: Look in ACC for 21/11/2026');
 		expect(error.context.data).toMatchObject({
 			outcome: 'unknown',
-			unknown: [{ number: null, items: [0] }],
+			unknown: [{ number: null, items: [0], rows: 'data row 1' }],
 		});
 	});
 
-	it('names companies and groups in its data', () => {
-		const of = { known: { group: 'INV-1' }, mayChoose: true };
+	it('names companies, groups and rows of the sheet in its data', () => {
+		const of = { known: { group: 'INV-1', sheetRows: [7] }, mayChoose: true };
 		const error = toldError(runOf([posted('1', of), acc('no')], { stoppedBy: 1 }));
 		expect(error.context.data.posted).toEqual([
-			{ number: '1', items: [0], group: 'INV-1', tenantId: COMPANY.tenantId },
+			{
+				number: '1',
+				items: [0],
+				rows: 'row 7',
+				group: 'INV-1',
+				tenantId: COMPANY.tenantId,
+			},
 		]);
 	});
 

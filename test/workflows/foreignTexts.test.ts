@@ -412,7 +412,7 @@ const failure = (text: string) => ({
 		error: {
 			message: text,
 			description: text,
-			context: { data: { posted: [{ number: text }], unknown: [{ items: [2] }] } },
+			context: { data: { posted: [{ number: text }], unknown: [{ items: [2], rows: text }] } },
 		},
 	},
 });

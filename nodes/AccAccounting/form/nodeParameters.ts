@@ -5,7 +5,7 @@ import { rowNames } from '../sentences/rows';
 import type { Option } from './option';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
-import { keyText } from '../values/text';
+import { keyText, sheetRowOf } from '../values/text';
 
 /** Whether a value of the form is or contains an expression. */
 export function holdsExpression(raw: unknown): boolean {
@@ -137,8 +137,7 @@ export class NodeParameters {
 
 	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
 	sheetRow(itemIndex: number): number | undefined {
-		const digits = keyText(this.rows[itemIndex]?.row_number) ?? '';
-		return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+		return sheetRowOf(this.rows[itemIndex]);
 	}
 
 	/** How messages name input items: `row 4` by the sheet, else `data row 3`. */

@@ -14,6 +14,7 @@ import {
 import { REFUSAL, refusalText, type Refusal } from '../sentences/credential';
 import { rowNames } from '../sentences/rows';
 import type { Reading } from '../values/reading';
+import { sheetRowOf } from '../values/text';
 import { credentialFailure, type ReadResult } from './failure';
 
 const UUID_LENGTH = 36;
@@ -83,8 +84,9 @@ const ABOUT_THE_COMPANY: Record<string, string> = {
 	companies: 'Companies',
 };
 
-/** @throws CredentialRefused if an item gets another value of a field than the first item */
+/** @throws CredentialRefused if an item of the context gets another value of a field than the first item */
 function checkSame(
+	context: CredentialContext,
 	first: ICredentialDataDecryptedObject,
 	other: ICredentialDataDecryptedObject,
 	item: number,
@@ -93,7 +95,13 @@ function checkSame(
 		first[name] === other[name] ? [] : [label],
 	);
 	if (fields.length > 0) {
-		const rows = rowNames([{ index: 0 }, { index: item }]);
+		const items = context.getInputData?.();
+		const rows = rowNames(
+			[0, item].map((index) => ({
+				index,
+				sheetRow: sheetRowOf(items?.[index]?.json),
+			})),
+		);
 		throw new CredentialRefused(REFUSAL.differsByItem(fields, rows));
 	}
 }
@@ -109,7 +117,7 @@ async function mayDifferByItem(
 	count: number,
 ): Promise<boolean> {
 	try {
-		checkSame(first, await context.getCredentials(CREDENTIAL, count), count);
+		checkSame(context, first, await context.getCredentials(CREDENTIAL, count), count);
 		return false;
 	} catch {
 		return true;
@@ -127,7 +135,7 @@ export async function readOwnCompany(context: CredentialContext): Promise<ReadRe
 		const count = context.getInputData?.().length ?? 0;
 		if (count > 1 && (await mayDifferByItem(context, first, count))) {
 			for (let item = 1; item < count; item++) {
-				checkSame(first, await context.getCredentials(CREDENTIAL, item), item);
+				checkSame(context, first, await context.getCredentials(CREDENTIAL, item), item);
 			}
 		}
 		return { ok: true, value };
@@ -147,7 +155,7 @@ export function contextsOfItems<C extends CredentialContext>(context: C): (itemI
 			const values = await context.getCredentials(type, itemIndex);
 			if (itemIndex > 0 && type === CREDENTIAL) {
 				first ??= context.getCredentials(CREDENTIAL);
-				checkSame(await first, values, itemIndex);
+				checkSame(context, await first, values, itemIndex);
 			}
 			return values;
 		};

@@ -7,6 +7,7 @@ import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
 import { nodeError } from './errors';
 import { failedOf, messageOf, numberOf, searchForText, textsOf } from './messages';
+import type { Names } from './names';
 import { countWrong, isNeverSent, summarize } from './summary';
 import { allReasons, type ToldRun } from './toldRun';
 import { capital } from '../values/text';
@@ -99,11 +100,12 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 }
 
 /** What the data of an error say of a document. */
-function dataOf(ended: Ended): IDataObject {
+function dataOf(ended: Ended, names: Names): IDataObject {
 	const { rows, known, mayChoose, company } = ended.asked;
 	return {
 		number: numberOf(ended) ?? null,
 		items: rows,
+		rows: names.allRows([ended.asked]),
 		...(known.group ? { group: known.group } : {}),
 		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
 	};
@@ -121,7 +123,7 @@ function headlineOf(stopped: Ended, { names }: ToldRun): string {
 
 /** The error of a run that ended at its first failure. */
 export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
-	const { notes, posted, unknown, differing, run } = told;
+	const { names, notes, posted, unknown, differing, run } = told;
 	const failed = failedOf(stopped);
 	const { outcome, asked } = stopped;
 	const lines = [
@@ -138,9 +140,9 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 	const data = {
 		outcome,
 		items: asked.rows,
-		posted: posted.map(dataOf),
-		unknown: unknown.map(dataOf),
-		notSent: run.documents.filter(isNeverSent).map(dataOf),
+		posted: posted.map((each) => dataOf(each, names)),
+		unknown: unknown.map((each) => dataOf(each, names)),
+		notSent: run.documents.filter(isNeverSent).map((each) => dataOf(each, names)),
 	};
 	return nodeError(
 		node,

@@ -101,6 +101,12 @@ export function keyText(value: unknown): string | undefined {
 	return isKey ? text : undefined;
 }
 
+/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+export function sheetRowOf(row?: Record<string, unknown>): number | undefined {
+	const digits = keyText(row?.row_number) ?? '';
+	return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
+}
+
 /** The first of a list and how many more there are: `1, 2 and 5 more`. */
 export function firstFew(
 	values: ReadonlyArray<string | number>,
