@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { parse } from 'flatted';
+
 import type { Differences } from './install';
 import { until } from './until';
 
@@ -51,25 +53,6 @@ interface RunData {
 			}>
 		>;
 	};
-}
-
-/** Reverses the flattening in which n8n stores executions: strings of digits are references. */
-function unflatten(text: string): unknown {
-	const parts = JSON.parse(text) as unknown[];
-	const done = new Map<number, unknown>();
-	const resolve = (index: number): unknown => {
-		if (done.has(index)) return done.get(index);
-		const part = parts[index];
-		if (typeof part !== 'object' || part === null) return part;
-		const copy: Record<string, unknown> | unknown[] = Array.isArray(part) ? [] : {};
-		done.set(index, copy);
-		for (const [key, value] of Object.entries(part)) {
-			(copy as Record<string, unknown>)[key] =
-				typeof value === 'string' ? resolve(Number(value)) : value;
-		}
-		return copy;
-	};
-	return resolve(0);
 }
 
 /** The account to sign in to n8n with. */
@@ -296,7 +279,7 @@ export class N8nClient {
 	}
 
 	private read(id: string, { status, stoppedAt, data }: StoredExecution): Execution {
-		const { resultData } = (unflatten(data) ?? {}) as Partial<RunData>;
+		const { resultData } = (parse(data) ?? {}) as Partial<RunData>;
 		// If its process has died, an execution may have no data.
 		const lastRun = (node: string) => resultData?.runData?.[node]?.at(-1);
 		return {

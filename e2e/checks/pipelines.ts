@@ -89,7 +89,7 @@ async function bring(
 	const before = (await client.executionIds(workflow.id)).length;
 	const from = 'Tagihan <tagihan@vendor.example>';
 	await outside.mailbox.untilWatched();
-	outside.mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', files);
+	await outside.mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', files);
 	return await ended(running, workflow, before + 1);
 }
 

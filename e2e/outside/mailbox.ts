@@ -1,5 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
+import { createTransport } from 'nodemailer';
+
 import { atEnd } from '../ending';
 import { until } from '../until';
 
@@ -12,33 +14,30 @@ export interface MailFile {
 }
 
 /** A mail with files, as a mail program writes it. */
-function mailOf(id: string, from: string, subject: string, files: MailFile[]): Buffer {
-	const boundary = 'part-of-mail';
-	const lines = [
-		`Message-ID: ${id}`,
-		`From: ${from}`,
-		'To: faktur@demo.example',
-		`Subject: ${subject}`,
-		'Date: Fri, 20 Nov 2026 08:00:00 +0700',
-		'MIME-Version: 1.0',
-		`Content-Type: multipart/mixed; boundary="${boundary}"`,
-		'',
-		`--${boundary}`,
-		'Content-Type: text/plain; charset=utf-8',
-		'',
-		'Terlampir faktur kami.',
-		...files.flatMap(({ fileName, mimeType, data }) => [
-			`--${boundary}`,
-			`Content-Type: ${mimeType}; name="${fileName}"`,
-			'Content-Transfer-Encoding: base64',
-			`Content-Disposition: attachment; filename="${fileName}"`,
-			'',
-			...(data.match(/.{1,76}/g) ?? []),
-		]),
-		`--${boundary}--`,
-		'',
-	];
-	return Buffer.from(lines.join('\r\n'));
+async function mailOf(
+	messageId: string,
+	from: string,
+	subject: string,
+	files: MailFile[],
+): Promise<Buffer> {
+	const { message } = await createTransport({
+		streamTransport: true,
+		buffer: true,
+		newline: 'windows',
+	}).sendMail({
+		messageId,
+		from,
+		to: 'faktur@demo.example',
+		subject,
+		date: new Date('2026-11-20T08:00:00+07:00'),
+		text: 'Terlampir faktur kami.',
+		attachments: files.map(({ fileName, mimeType, data }) => ({
+			filename: fileName,
+			contentType: mimeType,
+			content: Buffer.from(data, 'base64'),
+		})),
+	});
+	return message as Buffer;
 }
 
 /** An IMAP server with one mailbox, with the commands that n8n's mail trigger uses. */
@@ -82,8 +81,8 @@ export class Mailbox {
 	}
 
 	/** Adds a mail and notifies the waiting connections. */
-	deliver(...mail: Parameters<typeof mailOf>): void {
-		this.mails.push({ bytes: mailOf(...mail), seen: false });
+	async deliver(...mail: Parameters<typeof mailOf>): Promise<void> {
+		this.mails.push({ bytes: await mailOf(...mail), seen: false });
 		for (const socket of this.watching) socket.write(`* ${this.mails.length} EXISTS\r\n`);
 	}
 

@@ -1,7 +1,9 @@
+import type { DateTime } from 'luxon';
+
 import Big from 'big.js';
 
 import { isAmount, isObject, textProblem, type Fields } from './checks';
-import { dateTime, dayOf, isBefore, type Day } from './dates';
+import { dateTime, dayOf } from './dates';
 import { CURRENCIES, MISSING_PARAMETERS, PURCHASE_ORDERS, TAXES } from './demoData';
 import type { Kind, Ledger } from './ledger';
 import type { Party, SandboxOptions } from './options';
@@ -63,7 +65,7 @@ function ruleBroken(body: Fields, items: Fields[], invoice: InvoiceKind): Reply 
 	const taxCodes = new Set(items.map((line) => text(line.tax_code)).filter(Boolean));
 	if (taxCodes.size > 1) return bad('multiple tax codes are not allowed');
 	const expiry = dayOf(body.expired_date);
-	if (expiry && isBefore(expiry, dayOf(body.document_date) as Day)) {
+	if (expiry && expiry < (dayOf(body.document_date) as DateTime)) {
 		return bad('expired date should be later or equal to document date');
 	}
 	const order = invoice.party === 'vendor' ? text(body.purchase_order_document_number) : '';
@@ -158,7 +160,7 @@ function documentOf(
 	documentNumber: string,
 	timeZone: string,
 ): Fields {
-	const date = dateTime(dayOf(body.document_date) as Day, timeZone);
+	const date = dateTime(dayOf(body.document_date) as DateTime, timeZone);
 	const lines = (body.items as Fields[]).map((line, at) => lineOf(line, at, documentNumber));
 	const sum = (amountOf: (line: (typeof lines)[number]) => Big) =>
 		lines.map(amountOf).reduce((total, amount) => total.plus(amount), Big(0));
@@ -210,7 +212,7 @@ export function createInvoice(
 	const request = body as Fields;
 	return {
 		store: (arrival) => {
-			const number = ledger.nextNumber(invoice.kind, dayOf(request.document_date) as Day);
+			const number = ledger.nextNumber(invoice.kind, dayOf(request.document_date) as DateTime);
 			const document = documentOf(request, invoice, number, timeZone);
 			ledger.store({ arrival, kind: invoice.kind, request, document });
 			return success(document);

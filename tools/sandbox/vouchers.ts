@@ -1,5 +1,7 @@
+import type { DateTime } from 'luxon';
+
 import { isAmount, isObject, textProblem, type Fields } from './checks';
-import { dateTime, dayOf, type Day } from './dates';
+import { dateTime, dayOf } from './dates';
 import type { Ledger } from './ledger';
 import type { SandboxOptions } from './options';
 import { reply, success, type Creation } from './reply';
@@ -35,7 +37,7 @@ function documentOf(body: Fields, options: SandboxOptions, documentNumber: strin
 	});
 	return {
 		document_number: documentNumber,
-		document_date: dateTime(dayOf(body.document_date) as Day, options.timeZone),
+		document_date: dateTime(dayOf(body.document_date) as DateTime, options.timeZone),
 		document_status: 'F',
 		document_type: 'S',
 		total_amount: amount,
@@ -68,7 +70,7 @@ export function createVoucher(body: unknown, options: SandboxOptions, ledger: Le
 	const request = body as Fields;
 	return {
 		store: (arrival) => {
-			const number = ledger.nextNumber('AKB', dayOf(request.document_date) as Day);
+			const number = ledger.nextNumber('AKB', dayOf(request.document_date) as DateTime);
 			const document = documentOf(request, options, number);
 			ledger.store({ arrival, kind: 'AKB', request, document });
 			return success(document);
