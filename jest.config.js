@@ -9,6 +9,9 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
+	// A worker that used much memory is replaced after a file. At the end, a large one would need longer to
+	// give it back than Jest waits, which Jest takes for a leak of the tests.
+	workerIdleMemoryLimit: '300MB',
 	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
 	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds.
 	testTimeout: 120_000,
