@@ -80,41 +80,33 @@ const REASONS: Record<string, string> = {
 	sameKeyForAll: 'kuncinya sama untuk semua dokumen',
 };
 
-/** Why a document as a whole was refused, by patterns of the message, in Indonesian. */
-const WHOLE: Array<[pattern: RegExp, indonesian: string]> = [
-	[/multiple tax codes/i, 'satu faktur hanya boleh satu kode pajak'],
-	[/expired date/i, 'tanggal jatuh tempo sebelum tanggal dokumen'],
-	[/purchase order not found/i, 'pesanan pembelian tidak ada di ACC'],
-	[/currency not found/i, 'mata uang tidak ada di data master ACC'],
-	[
-		/parameter data (.+?) not found/i,
-		'akun untuk "$1" belum diatur di pengaturan ACC; minta admin ACC mengaturnya',
-	],
-	[
-		/(?:master|transaction) data (.+?) not found/i,
-		'"$1" tidak ada di data master ACC; buat di ACC atau perbaiki di daftar tugas',
-	],
-	[
-		/Duplicate Guard could not record|Duplicate Guard failed/,
-		'Duplicate Guard di n8n gagal; coba lagi',
-	],
-	[/asked for a pause/, 'ACC sedang sibuk; coba lagi beberapa menit lagi'],
-	[/was cancelled/, 'proses berhenti lebih dulu; catat lagi'],
-	[/Retry On Fail/, 'matikan Retry On Fail di pengaturan node ACC Accounting'],
-	[/not looked up|could not be looked up/i, 'bank dan kategori belum dicek di ACC'],
-	[/could not be checked/, 'daftar bank dan kategori tidak terbaca dari ACC; coba lagi'],
-	[/The credential|credential/i, 'kredensial ditolak; buka kredensial di n8n dan uji'],
-	[/No answer from ACC|not an ACC message/, 'ACC tidak menjawab; cek apakah ACC bisa dibuka'],
-];
+/** The answer to a refusal for the credential. */
+const CREDENTIAL = 'ACC menolak kredensial; buka kredensial di n8n dan uji';
 
-/** HTTP statuses that are about the credential or the pace, in Indonesian. */
-const STATUSES: Record<string, string> = {
-	401: 'ACC menolak kredensial; buka kredensial di n8n dan uji',
+/** Why a document as a whole was not sent or not taken, by the node's code or the HTTP status, in Indonesian. */
+const WHOLE: Record<string, string> = {
+	cancelled: 'proses berhenti lebih dulu; catat lagi',
+	pauseTooLong: 'ACC sedang sibuk; coba lagi beberapa menit lagi',
+	keyNotRecorded: 'Duplicate Guard di n8n gagal; coba lagi',
+	guardFailed: 'Duplicate Guard di n8n gagal; coba lagi',
+	listsNotRead: 'daftar bank dan kategori tidak terbaca dari ACC; coba lagi',
+	retryOnFail: 'matikan Retry On Fail di pengaturan node ACC Accounting',
+	credential: 'kredensial tidak bisa dipakai; buka kredensial di n8n dan uji',
+	noAnswer: 'ACC tidak menjawab; cek apakah ACC bisa dibuka',
+	notFromAcc: 'ACC tidak menjawab; cek apakah ACC bisa dibuka',
+	addressBlocked: 'n8n tidak boleh membuka alamat ACC; minta admin n8n',
+	401: CREDENTIAL,
 	403: 'pengguna ACC ini tidak boleh melakukannya; minta admin ACC',
-	419: 'ACC menolak kredensial; buka kredensial di n8n dan uji',
-	440: 'ACC menolak kredensial; buka kredensial di n8n dan uji',
-	498: 'ACC menolak kredensial; buka kredensial di n8n dan uji',
+	419: CREDENTIAL,
+	440: CREDENTIAL,
+	498: CREDENTIAL,
 	429: 'ACC menerima terlalu banyak permintaan; tunggu sebentar lalu catat lagi',
+};
+
+/** What to do about a code of ACC, behind its own words. */
+const CURES: Record<string, string> = {
+	ACC03: 'perbaiki di daftar tugas',
+	ACC09: 'buat atau atur di ACC, atau perbaiki di daftar tugas',
 };
 
 /** What the node's item says of a document that it did not take, with Simplify off. */
@@ -123,9 +115,12 @@ export interface Refused {
 		Partial<Record<'field' | 'code' | 'got' | 'message', string>> & { line?: number }
 	>;
 	message?: string;
-	httpStatus?: number;
+	/** What to do; the message ends with it. */
+	advice?: string;
+	/** Of ACC, of the network, or of the node. */
+	code?: string;
+	httpStatus?: number | null;
 	error?: unknown;
-	outcome?: string;
 }
 
 /** The node's own sentence of an item, also where n8n gives it as an error. */
@@ -142,28 +137,36 @@ function reasonOf(problem: NonNullable<Refused['problems']>[number]): string {
 	return `${[FIELDS[field] ?? field, at, got].filter(Boolean).join(' ')}: ${why}`;
 }
 
-/** Why a document was refused, in the language of the reader. */
-export function whyRefused(refused: Refused, language: Language): string {
-	const said = saidBy(refused);
-	const { problems = [], httpStatus } = refused;
-	if (language === 'en') return said || problems.map(({ message }) => message ?? '').join('; ');
-	if (problems.length > 0) return problems.map(reasonOf).join('; ');
-	const who = say('id', httpStatus ? 'refusedByAcc' : 'notSent');
-	return `${who}: ${STATUSES[String(httpStatus)] ?? wholeReason(said)}`;
+/** Why a document as a whole was not taken, in Indonesian; else in the words of ACC or the node. */
+function wholeReason(refused: Refused): string {
+	const { code = '', httpStatus, advice = '' } = refused;
+	const known = WHOLE[code] ?? WHOLE[String(httpStatus)];
+	if (known) return known;
+	const said = saidBy(refused).replace(advice, '').trim().replace(/\.$/, '');
+	return [said, CURES[code]].filter(Boolean).join('; ');
 }
 
-/** What the node says of a document that may be sent, in the language of the reader. */
-export const hintOf = (told: Refused, language: Language) =>
-	language === 'en' ? saidBy(told) : wholeReason(saidBy(told));
-
-/** The reason in ACC's or the node's message, in Indonesian; else the message up to what it advises. */
-function wholeReason(said: string): string {
-	for (const [pattern, indonesian] of WHOLE) {
-		const found = pattern.exec(said);
-		if (found) return indonesian.replace('$1', () => found[1] ?? '');
+/** What is wrong with a document, in the language of the reader. */
+export function reasonFor(refused: Refused, language: Language): string {
+	const { problems = [] } = refused;
+	if (language === 'en') {
+		return saidBy(refused) || problems.map(({ message }) => message ?? '').join('; ');
 	}
-	return said.split(/ → |\. /)[0] ?? said;
+	return problems.length > 0 ? problems.map(reasonOf).join('; ') : wholeReason(refused);
 }
 
-/** All codes of reasons that have Indonesian words, for tests. */
+/** Why a document was refused, and by whom, in the language of the reader. */
+export function whyRefused(refused: Refused, language: Language): string {
+	const why = reasonFor(refused, language);
+	const { problems = [], httpStatus } = refused;
+	if (language === 'en' || problems.length > 0) return why;
+	return `${say('id', httpStatus ? 'refusedByAcc' : 'notSent')}: ${why}`;
+}
+
+/** What the node says of a document that may be sent. */
+export const hintOf = (told: Refused, language: Language) =>
+	say(language, 'look', { said: saidBy(told) });
+
+/** All codes that have Indonesian words, for tests: of values, and of documents as a whole. */
 export const KNOWN_REASONS: ReadonlySet<string> = new Set(Object.keys(REASONS));
+export const KNOWN_FAILURES: ReadonlySet<string> = new Set(Object.keys(WHOLE));

@@ -64,6 +64,7 @@ const SENTENCES = {
 	},
 	refusedByAcc: { en: 'ACC refused it', id: 'ACC menolak' },
 	notSent: { en: 'Not sent', id: 'Tidak terkirim' },
+	look: { en: '{said}', id: 'Perlu dicek: {said}' },
 	line: { en: 'line {line}', id: 'baris {line}' },
 } satisfies Record<string, Said>;
 

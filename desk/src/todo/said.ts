@@ -1,4 +1,4 @@
-import { whyRefused, type Refused } from '../documents/reasons';
+import { reasonFor, type Refused } from '../documents/reasons';
 import { text, type Given, type Language } from '../documents/row';
 import type { Next } from './answer';
 import type { TodoWords } from './words';
@@ -60,7 +60,7 @@ export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) 
 
 /** The decision on a corrected document, after a dry run: approved where it is right, else it waits. */
 export function checkedDecision(
-	dryRun: Refused & { check?: string; problem?: string },
+	dryRun: Refused & { check?: string },
 	next: Next,
 	words: TodoWords,
 	language: Language,
@@ -71,10 +71,5 @@ export function checkedDecision(
 			? { ...decision, state: 'approved', message: '' }
 			: { ...decision, message: words.ok };
 	}
-	const problems = dryRun.problems ?? [];
-	const why =
-		problems.length > 0 || language === 'en'
-			? whyRefused({ ...dryRun, message: dryRun.message ?? dryRun.problem ?? '' }, language)
-			: whyRefused(dryRun, language).replace(/^[^:]*: /, '');
-	return { ...decision, message: `${words.wrong}: ${why}`.slice(0, 600) };
+	return { ...decision, message: `${words.wrong}: ${reasonFor(dryRun, language)}`.slice(0, 600) };
 }

@@ -1,6 +1,7 @@
 import { lateOutcomes, outcomesOf, type Answer } from '../../src/documents/outcome';
+import { FAILURE } from '../../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../../nodes/AccAccounting/sentences/problems';
-import { KNOWN_REASONS, whyRefused } from '../../src/documents/reasons';
+import { KNOWN_FAILURES, KNOWN_REASONS, whyRefused } from '../../src/documents/reasons';
 import type { Row } from '../../src/documents/row';
 import { sentencesIn } from '../../src/documents/words';
 
@@ -82,14 +83,23 @@ describe('why a document was refused', () => {
 			'Kategori kas KK99: tidak ada di ACC',
 		],
 		[
-			{ httpStatus: 400, message: 'Master Data Vendor PT X Not Found (ACC09) → create it in ACC' },
-			'ACC menolak: "Vendor PT X" tidak ada di data master ACC; buat di ACC atau perbaiki di daftar tugas',
+			{
+				httpStatus: 404,
+				code: 'ACC09',
+				message: 'master data Vendor PT X not found (ACC09). Create it in ACC.',
+				advice: 'Create it in ACC.',
+			},
+			'ACC menolak: master data Vendor PT X not found (ACC09); buat atau atur di ACC, atau perbaiki di daftar tugas',
 		],
 		[
 			{ httpStatus: 403, message: 'x' },
 			'ACC menolak: pengguna ACC ini tidak boleh melakukannya; minta admin ACC',
 		],
-		[{ message: 'Odd thing (X9) → do this' }, 'Tidak terkirim: Odd thing (X9)'],
+		[
+			{ code: 'pauseTooLong', message: 'Not sent: ACC is busy.' },
+			'Tidak terkirim: ACC sedang sibuk; coba lagi beberapa menit lagi',
+		],
+		[{ message: 'Odd thing (X9). Do this.', advice: 'Do this.' }, 'Tidak terkirim: Odd thing (X9)'],
 	])('%j', (refused, why) => {
 		expect(whyRefused(refused, 'id')).toBe(why);
 	});
@@ -105,6 +115,8 @@ describe('why a document was refused', () => {
 
 	it('has no Indonesian words for what the node no longer says', () => {
 		expect([...KNOWN_REASONS].filter((code) => !(code in WRONG))).toEqual([]);
+		const ofNode = [...KNOWN_FAILURES].filter((code) => !/^\d+$/.test(code));
+		expect(ofNode.filter((code) => !(code in FAILURE))).toEqual([]);
 	});
 });
 

@@ -63,10 +63,10 @@ export function nodeError(
 	return error;
 }
 
-/** What items say of a failure: the code of ACC or of the network; empty for none. */
+/** What items say of a failure: the code of ACC or of the network, else our own; empty for none. */
 export function failureData(failure: Failure | undefined) {
-	const { accCode, networkCode, httpStatus = null, traceId = '' } = failure ?? {};
-	return { code: accCode ?? networkCode ?? '', httpStatus, traceId };
+	const { accCode, networkCode, code = '', httpStatus = null, traceId = '' } = failure ?? {};
+	return { code: accCode ?? networkCode ?? code, httpStatus, traceId };
 }
 
 /** The n8n error of something that failed; it ends with `more` lines. */
