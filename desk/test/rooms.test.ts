@@ -81,6 +81,47 @@ describe('rows without a date', () => {
 	});
 });
 
+describe('a line with money in both columns', () => {
+	const file = read(['02/11/2026;Toko;45.000;812.000;', '03/11/2026;Toko;;500.000;'], {
+		...TWO,
+		balance: '',
+	});
+
+	it('is two payments, once a person has looked at it', () => {
+		expect(heldOf(file)).toEqual(['2 bothSides', '2 bothSides']);
+		expect(file.reading?.money[2]).toEqual({ in: 81_200_000, out: -4_500_000 });
+		const looked = { '2': { isChecked: true } };
+		const accepted = readFile(file.sheet, undefined, [], FACTS, {
+			...file,
+			correction: {},
+			decisions: { ...file.decisions, ...looked },
+		});
+		const amounts = (accepted.reading?.held ?? []).map(({ cents, reasons }) => [
+			cents,
+			...reasons.map(({ code }) => code),
+		]);
+		expect(amounts).toEqual([
+			[81_200_000, 'noCategoryYet'],
+			[-4_500_000, 'noCategoryYet'],
+		]);
+	});
+
+	it('needs no look where the balance counts both', () => {
+		const rows = ['01/11/2026;A;;1;100', '02/11/2026;B;5;10;105', '03/11/2026;C;5;;100'];
+		const layout = { ...TWO, category_out: '', category_in: '' };
+		expect(heldOf(read(rows, layout)).filter((each) => each.startsWith('3'))).toEqual([
+			'3 noCategoryYet',
+			'3 noCategoryYet',
+		]);
+	});
+});
+
+it('small amounts with one text are asked about once', () => {
+	const file = read(['02/11/2026;Bunga;;312;', '03/11/2026;Bunga;;318;'], { ...TWO, balance: '' });
+	const { units } = judgeFile(file.reading!, { known: [], dryRuns: [], facts: FACTS });
+	expect(units.map(({ code, lines }) => [code, lines])).toEqual([['small', [2, 3]]]);
+});
+
 describe('a row with money is never dropped', () => {
 	it.each([
 		['Closing harian', '20/11/2026;Closing harian;300.000', []],

@@ -15,6 +15,9 @@ const KNOWN: Record<string, string[]> = {
 		'wrong: line 2',
 	],
 	'Lazada: a row for each product of an order': ['wrong: line 2'],
+	// The page stops, and nothing is posted: amounts in thousands, and invoices without a number.
+	petty_cash_kantor_ribuan: [6, 7, 8, 9, 10, 11, 12, 13].map((line) => `lost: line ${line}`),
+	'bahan-katering-harian': [2, 3, 4, 5, 6, 7].map((line) => `lost: line ${line}`),
 	// A line of an invoice without any amount is no line of money.
 	'Weights with decimals, a gift, a service without quantity': ['lost: line 3'],
 };

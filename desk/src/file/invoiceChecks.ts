@@ -58,8 +58,12 @@ export class InvoiceSums {
 	private readonly at: number[];
 
 	constructor(private readonly columns: Columns) {
-		const fields = ['price', 'line_total', 'discount', 'tax', 'total'];
-		this.at = fields.map((field) => columns.of(field)).filter((at) => at >= 0);
+		// A total of the whole invoice stands in each of its rows: it sums up nothing.
+		const isRepeated = columns.means.layout.total_of === 'perInvoice';
+		const totals = isRepeated ? [] : ['tax', 'total'];
+		this.at = ['price', 'line_total', 'discount', ...totals]
+			.map((field) => columns.of(field))
+			.filter((at) => at >= 0);
 	}
 
 	private amountsOf({ cells }: InvoiceRow): Array<[at: number, cents: number]> {

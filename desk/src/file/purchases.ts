@@ -5,7 +5,7 @@ import { amountText } from '../rows/amounts';
 import { Columns } from '../rows/columns';
 import { invoiceRowsOf, type InvoiceRow } from '../rows/invoiceRows';
 import type { Means } from '../rows/means';
-import { hold, UNREADABLE } from '../rows/row';
+import { hold, isHeldFor, UNREADABLE } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import {
 	checkCells,
@@ -29,7 +29,10 @@ function isTaxed(columns: Columns, rows: InvoiceRow[], net: number): boolean {
 }
 
 /** The document of the rows of an invoice; a row that cannot be right holds all of them. */
-function invoiceOf(columns: Columns, key: string, rows: InvoiceRow[]): Made[] {
+function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
+	// A row that states the sum of others is no line, until a person says that it is one.
+	const counting = all.filter((row) => !isHeldFor(row, 'sumRow'));
+	const rows = counting.length > 0 ? counting : all;
 	const [first] = rows;
 	if (!first) return [];
 	checkTwinLines(rows);
@@ -63,7 +66,7 @@ function invoiceOf(columns: Columns, key: string, rows: InvoiceRow[]): Made[] {
 		differs_from: differs.join(','),
 		lines: JSON.stringify(sent),
 	};
-	return [{ document, lines: rows.map(({ line }) => line), cents }];
+	return [{ document, lines: all.map(({ line }) => line), cents }];
 }
 
 /** Holds the other rows of an invoice of which one is held. */

@@ -19,7 +19,7 @@ import { bankOf, categoryOf, type Category } from './parties';
 import { Rules } from './rules';
 
 /** Reasons that a proof by the balance answers. */
-const ANSWERED_BY_PROOF = ['belowLine', 'minusInColumn'];
+const ANSWERED_BY_PROOF = ['belowLine', 'minusInColumn', 'bothSides'];
 
 /** Holds rows of another own account than the first. */
 function checkAccounts({ means }: Columns, rows: Row[]): void {
@@ -122,12 +122,16 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 	}
 }
 
-/** The money of a line as the file has it. */
-function moneyOf({ cents = 0, further }: Row) {
-	const all = [cents, ...further.map((each) => each.cents)];
-	const sum = (sign: number) =>
-		all.filter((each) => each * sign > 0).reduce((one, other) => one + other, 0);
-	return { in: sum(1), out: sum(-1) };
+/** The money of each line as the file has it. */
+function moneyByLine(rows: Row[]): Reading['money'] {
+	const money: Reading['money'] = {};
+	for (const { line, cents = 0, further } of rows) {
+		const own = (money[line] ??= { in: 0, out: 0 });
+		for (const each of [cents, ...further.map((other) => other.cents)]) {
+			own[each > 0 ? 'in' : 'out'] += each;
+		}
+	}
+	return money;
 }
 
 /** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
@@ -144,7 +148,7 @@ export function readVouchers(means: Means): Reading {
 		row.held = row.held.filter(({ code }) => !ANSWERED_BY_PROOF.includes(code));
 	}
 	check(columns, counting);
-	const money = Object.fromEntries(rows.map((row) => [row.line, moneyOf(row)]));
+	const money = moneyByLine(rows);
 	const reading: Reading = { documents: [], left: [], held: [], others, money, ...proof };
 	const maker = new Maker(columns, rules);
 	const bare = bareTexts(rows);

@@ -20,7 +20,9 @@ function checkLost(columns: Columns, rows: Row[]): void {
 		if (isAnyWritten && number !== undefined)
 			hold(row, 'mixedNumbers', { column, got: String(number) });
 		const isSmall = Boolean(row.cents) && Math.abs(row.cents ?? 0) < SMALL && !cells.some(hasCents);
-		if (isSmall) hold(row, 'small', { column, got: String((row.cents ?? 0) / 100) });
+		// One text with small amounts, such as daily interest, is asked about once.
+		const unit = `small ${Math.sign(row.cents ?? 0)} ${row.words}`;
+		if (isSmall) hold(row, 'small', { column, got: String((row.cents ?? 0) / 100), unit });
 	}
 }
 

@@ -69,7 +69,11 @@ class Reader {
 		this.title = headingText(table.heading);
 		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
 		this.accounts = [columns.of('account'), ...said].filter((at) => at >= 0);
-		const nothing = columnsThatSay(layout, 'notNeeded').map((name) => columns.named(name));
+		// What stands beyond the headings was moved there by a separator in a text.
+		const last = table.heading.cells.map(isFilled).lastIndexOf(true);
+		const nothing = columnsThatSay(layout, 'notNeeded')
+			.map((name) => columns.named(name))
+			.filter((at) => last < 0 || at <= last);
 		const totals = ['balance', 'total', 'account', 'reference'].map((field) => columns.of(field));
 		this.named = new Set([...nothing, ...totals, ...this.accounts]);
 	}
@@ -213,14 +217,32 @@ class Reader {
 		if (begins && !isRepeated && lines.rows.length > 0) this.section = join(cells).slice(0, 120);
 	}
 
+	/** The cells of each payment of a line: one with money in both columns is two. */
+	private paymentsIn(cells: unknown[], line: number): unknown[][] {
+		const { columns } = this;
+		const at = ['amount', 'amount_in'].map((field) => columns.of(field));
+		const isBoth = at.every((each) => each >= 0 && columns.money(cells[each]));
+		const isTyped = columns.means.decisions[line]?.cents !== undefined;
+		if (!isBoth || isTyped) return [cells];
+		return at.map((other) => cells.map((cell, each) => (each === other ? '' : cell)));
+	}
+
 	read(line: Line): void {
 		const cells = this.cellsOf(line);
 		const stated = this.statedIn(cells);
 		const isTitle = this.title !== '' && headingText({ line: line.line, cells }) === this.title;
-		const row = isTitle ? undefined : this.rowOf(line, cells, stated);
-		if (!row) return this.see(line.line, cells, stated);
-		this.lines.rows.push(row);
-		this.lines.entries.push({ row, stated });
+		const payments = isTitle ? [] : this.paymentsIn(cells, line.line);
+		const rows = payments.flatMap((own) => this.rowOf(line, own, stated) ?? []);
+		if (rows.length === 0) return this.see(line.line, cells, stated);
+		const isTwo = rows.length > 1;
+		for (const [at, row] of rows.entries()) {
+			const got = ['amount', 'amount_in'].map((field) => this.columns.text(cells, field));
+			if (isTwo) hold(row, 'bothSides', { got: got.join(' / ') });
+			// The balance is that after both.
+			const isLast = at === rows.length - 1;
+			this.lines.rows.push(row);
+			this.lines.entries.push({ row, stated: isLast ? stated : undefined });
+		}
 	}
 }
 

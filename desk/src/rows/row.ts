@@ -48,12 +48,9 @@ export interface Row {
 export const UNREADABLE = new Set([
 	'noDay',
 	'noAmount',
-	'negative',
-	'bothSides',
 	'noDirection',
 	'elsewhere',
 	'noBank',
-	'noCategory',
 	'noBalance',
 	'cut',
 	'noQuantity',

@@ -23,7 +23,6 @@ function ofTwo(columns: Columns, cells: unknown[]): Value {
 	const out = columns.money(columns.cell(cells, 'amount'));
 	const into = columns.money(columns.cell(cells, 'amount_in'));
 	if (out === undefined || into === undefined) return { why: 'noAmount' };
-	if (out && into) return { why: 'bothSides' };
 	// A balance can show that the minus takes back; without one, a person says so.
 	return out < 0 || into < 0 ? { cents: into - out, why: 'minusInColumn' } : { cents: into - out };
 }

@@ -19,6 +19,7 @@ import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
 import type { Made } from '../../src/file/made';
 import { readBy, type ReadFile } from '../files/read';
 import { factsFor, type Truths } from './person';
+import { UNSEEN } from './unseen';
 
 /** One upload of a file. */
 export interface Pass {
@@ -136,6 +137,7 @@ const ALL: Case[] = [
 		.filter((each) => !isVoucher(each))
 		.map((each) => heldOutCase('invoices', each)),
 	...STRANGERS.filter(isVoucher).map((each) => heldOutCase('strangers', each)),
+	...UNSEEN,
 ];
 
 export const CASES = ALL.map((each) => ({ ...each, layout: perText(each.layout) }));

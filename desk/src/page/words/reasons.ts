@@ -42,8 +42,8 @@ export const REASONS = {
 		kind: 'money',
 	},
 	bothSides: {
-		en: 'Both columns of amounts are filled: {g}. Enter the amount, with a minus for money out',
-		id: 'Kedua kolom jumlah terisi: {g}. Isi jumlahnya, dengan minus untuk uang keluar',
+		en: 'Both columns of amounts are filled ({g}): are these two payments?',
+		id: 'Kedua kolom jumlah terisi ({g}): apakah ini dua transaksi?',
 		kind: 'money',
 	},
 	noDirection: {
