@@ -16,21 +16,17 @@ function counting(context: IExecuteFunctions) {
 		if (!options?.rawExpressions) evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
 		return context.getNodeParameter(name, item, fallback, options) as unknown;
 	};
-	const evaluateExpression = (expression: string, item: number) => {
-		const call = `fields of ${item}`;
-		if (expression.includes('$json')) evaluations.set(call, (evaluations.get(call) ?? 0) + 1);
-		return context.evaluateExpression(expression, item);
-	};
-	const counted = Object.create(context, {
-		getNodeParameter: { value: getNodeParameter },
-		evaluateExpression: { value: evaluateExpression },
-	});
+	const counted = Object.create(context, { getNodeParameter: { value: getNodeParameter } });
 	return { counted: counted as IExecuteFunctions, evaluations };
 }
 
 describe('parameters of a run', () => {
-	it('are evaluated once for each item where they hold an expression, fields of the item in one, else once in all', async () => {
-		const parameters = { ...CREATE.voucher, documentDate: '21/11/2026' };
+	it('are evaluated once for each item where they hold an expression, fields of the item only for the first, else once in all', async () => {
+		const parameters = {
+			...CREATE.voucher,
+			documentDate: '21/11/2026',
+			additionalFields: { voucherDescription: '={{ $json.bank }}', bankAccountNumber: '12' },
+		};
 		const seen = await insideNode(pair, parameters, rows(3), (context) => {
 			const { counted, evaluations } = counting(context);
 			const all = new NodeParameters(counted);
@@ -38,15 +34,18 @@ describe('parameters of a run', () => {
 				all.value('totalAmount', index),
 				all.value('bankCode', index, true),
 				all.value('documentDate', index),
+				all.value('additionalFields', index),
 			]);
 			return { values, evaluations: [...evaluations] };
 		});
-		expect(seen.values).toEqual([0, 1, 2].map((index) => [1000 + index, '008', '21/11/2026']));
+		const additional = { voucherDescription: '008', bankAccountNumber: '12' };
+		expect(seen.values).toEqual(
+			[0, 1, 2].map((index) => [1000 + index, '008', '21/11/2026', additional]),
+		);
 		expect(seen.evaluations.sort()).toEqual([
+			['additionalFields of 0', 1],
 			['bankCode of 0', 1],
 			['documentDate of 0', 1],
-			['fields of 1', 1],
-			['fields of 2', 1],
 			['totalAmount of 0', 1],
 		]);
 	});
@@ -72,8 +71,22 @@ describe('parameters of a run', () => {
 		expect(more).toEqual([]);
 		const named = calls
 			.map(([call]) => call)
-			.filter((call) => /^(vendorName|fields) of/.test(call));
-		expect(named).toEqual(['vendorName of 0', 'fields of 1', 'fields of 2', 'fields of 3']);
+			.filter((call) => /^(vendorName|additionalFields) of/.test(call));
+		expect(named.sort()).toEqual([
+			...[0, 1, 2, 3].map((item) => `additionalFields of ${item}`),
+			'vendorName of 0',
+		]);
+	});
+
+	it('are all evaluated by n8n if it gives the first item another value than the item has', async () => {
+		const values = await insideNode(pair, CREATE.voucher, rows(2), (context) => {
+			const getNodeParameter = (name: string, item: number, fallback: unknown, options: Json) =>
+				options.rawExpressions ? context.getNodeParameter(name, item, fallback, options) : 7 + item;
+			const other = Object.create(context, { getNodeParameter: { value: getNodeParameter } });
+			const all = new NodeParameters(other as IExecuteFunctions);
+			return [0, 1].map((index) => all.value('totalAmount', index));
+		});
+		expect(values).toEqual([7, 8]);
 	});
 
 	it('are not set where the form leaves them out', async () => {
@@ -163,7 +176,7 @@ describe('parameters of an item', () => {
 	});
 });
 
-describe('parameters that one expression reads', () => {
+describe('parameters that are read without n8n', () => {
 	const pair = usePair();
 
 	describe('parameters that are fields of the item', () => {
@@ -200,7 +213,7 @@ describe('parameters that one expression reads', () => {
 		}
 
 		async function expectSame(form: Json, parameters: string[], rows: Json[]) {
-			const [together, alone] = await insideNode(pair, form, rows, (context) => {
+			const [own, ofN8n] = await insideNode(pair, form, rows, (context) => {
 				const run = new NodeParameters(context);
 				return [
 					(name: string, index: number) => run.value(name, index, true),
@@ -210,10 +223,10 @@ describe('parameters that one expression reads', () => {
 					rows.map((_, index) => parameters.map((name) => read(() => get(name, index)))),
 				);
 			});
-			expect(together).toEqual(alone);
+			expect(own).toEqual(ofN8n);
 		}
 
-		it('have the values that n8n gives for each alone', async () => {
+		it('have the values that n8n gives', async () => {
 			const mode = fc.constantFrom('code', 'list', '={{ "code" }}');
 			const inputs = fc.tuple(field, field, field, mode, items);
 			const property = fc.asyncProperty(inputs, async ([a, b, c, mode, rows]) => {
@@ -224,8 +237,14 @@ describe('parameters that one expression reads', () => {
 					duplicateGuard: true,
 				};
 				const bankCode = { __rl: true, mode, value: a };
-				const parameters = [...Object.keys(form), 'bankCode'];
-				await expectSame({ ...CREATE.voucher, ...form, bankCode }, parameters, rows);
+				const additionalFields = {
+					voucherDescription: b,
+					bankAccountNumber: '001',
+					bankAccountName: c,
+				};
+				const parameters = [...Object.keys(form), 'bankCode', 'additionalFields'];
+				const all = { ...CREATE.voucher, ...form, bankCode, additionalFields };
+				await expectSame(all, parameters, rows);
 			});
 			await fc.assert(property, { numRuns: 100 });
 		});

@@ -15,20 +15,73 @@ export function holdsExpression(raw: unknown): boolean {
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
 const ITEM_FIELD =
-	/^=\{\{\s*(\$json(?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
+	/^=\{\{\s*\$json((?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
+const NAME = /\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;
 
-/** The field of the input item that a parameter consists of; undefined for one that has other parts. */
-function itemFieldOf(raw: unknown, extractValue: boolean): string | undefined {
-	if (typeof raw === 'string') return ITEM_FIELD.exec(raw)?.[1];
-	if (!isRecord(raw) || !extractValue || raw.__rl !== true) return undefined;
-	const { value, ...rest } = raw;
-	// The pickers of this package have no mode that changes a value.
-	return holdsExpression(rest) ? undefined : itemFieldOf(value, false);
+/** A value that was read without n8n. */
+interface ReadValue {
+	value: unknown;
 }
+
+/** Reads a parameter from the JSON of an item; undefined where n8n must evaluate it. */
+type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
 
 /** Whether n8n returns a value unchanged, however it is asked for. */
 function isPlain(value: unknown): boolean {
 	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}
+
+/** The field that an expression consists of. */
+function fieldReaderOf(expression: string): ReadFromRow | undefined {
+	const [, field] = ITEM_FIELD.exec(expression) ?? [];
+	if (field === undefined) return undefined;
+	const path = [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
+		return dotted ?? double ?? single ?? '';
+	});
+	return (row) => {
+		let value: unknown = row;
+		for (const name of path) {
+			if (!isRecord(value)) return undefined;
+			if (name in value && !Object.hasOwn(value, name)) return undefined;
+			value = value[name];
+		}
+		return isPlain(value) ? { value } : undefined;
+	};
+}
+
+/** A collection whose members are fixed values and fields of the item. */
+function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
+	const members = new Map<string, ReadFromRow>();
+	for (const [name, raw] of Object.entries(collection)) {
+		const read = holdsExpression(raw) ? readerOf(raw, false) : () => ({ value: raw });
+		if (!read) return undefined;
+		members.set(name, read);
+	}
+	return (row) => {
+		const value: JsonObject = {};
+		for (const [name, readMember] of members) {
+			const read = readMember(row);
+			if (!read) return undefined;
+			value[name] = read.value;
+		}
+		return { value };
+	};
+}
+
+/** How a parameter is read without n8n; undefined for one that has other expressions than fields of the item. */
+function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
+	if (typeof raw === 'string') return fieldReaderOf(raw);
+	if (!isRecord(raw)) return undefined;
+	if (raw.__rl !== true) return collectionReaderOf(raw);
+	const { value, ...rest } = raw;
+	// The pickers of this package have no mode that changes a value.
+	return extractValue && !holdsExpression(rest) ? readerOf(value, false) : undefined;
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+	if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
+	const names = Object.keys(a);
+	return names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]));
 }
 
 /** Where parameters come from: the context of an operation. A trigger has no items. */
@@ -40,8 +93,6 @@ export interface ParameterSource {
 		fallback: object | null,
 		options?: IGetNodeParameterOptions,
 	): unknown;
-	/** Evaluates an expression that is written without its `=`. */
-	evaluateExpression?(expression: string, itemIndex: number): unknown;
 }
 
 /** What n8n returns for a parameter that is not set. One that holds null is set: to nothing. */
@@ -55,9 +106,8 @@ interface Raw {
 }
 
 /**
- * The parameters of the node in one run. Each expression is evaluated once for an item. Preparing an
- * expression takes most of the time, so one expression reads all parameters of an item that consist of
- * its fields, as most do.
+ * The parameters of the node in one run. Each expression is evaluated once for an item. That takes n8n longer
+ * than all else in reading, so fields of the item, as most expressions are, are read without it.
  */
 export class NodeParameters {
 	/** The JSON of the input items. */
@@ -70,11 +120,8 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
-	/** Parameters that are one field of the input item, by name, from the first item on. */
-	private readonly itemFields = new Map<string, string | undefined>();
-
-	/** What one expression has read for an item, by name. */
-	private together = { itemIndex: -1, values: new Map<string, unknown>() };
+	/** How parameters are read without n8n, by name; undefined for those that n8n must evaluate. */
+	private readonly readers = new Map<string, ReadFromRow | undefined>();
 
 	constructor(private readonly context: ParameterSource) {
 		this.rows = context.getInputData().map(({ json }) => json ?? {});
@@ -99,40 +146,20 @@ export class NodeParameters {
 	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
-		if (this.itemFields.get(name) !== undefined) {
-			if (this.together.itemIndex !== itemIndex) this.readTogether(itemIndex);
-			if (this.together.values.has(name)) return this.together.values.get(name);
-		}
+		const row = this.rows[itemIndex] ?? {};
+		const read = this.readers.get(name)?.(row);
+		if (read) return read.value;
 		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
 		const raw = this.raw(name);
 		if (!raw.isExpression) {
 			this.constants.set(name, value);
-		} else if (!this.itemFields.has(name) && !name.includes('.')) {
-			// The members of a collection are checked by n8n.
-			this.itemFields.set(name, itemFieldOf(raw.value, extractValue));
+		} else if (!this.readers.has(name)) {
+			// n8n evaluates the first item, and shows whether both come to the same.
+			const reader = readerOf(raw.value, extractValue);
+			const own = reader?.(row);
+			this.readers.set(name, own && isSameValue(own.value, value) ? reader : undefined);
 		}
 		return value;
-	}
-
-	/** Reads with one expression what it can; n8n reads by itself what is not plain, and all after an error. */
-	private readTogether(itemIndex: number): void {
-		const values = new Map<string, unknown>();
-		this.together = { itemIndex, values };
-		const fields = [...this.itemFields].filter(([, field]) => field !== undefined);
-		let all: unknown;
-		try {
-			all = this.context.evaluateExpression?.(
-				`{{ [${fields.map(([, field]) => field).join(', ')}] }}`,
-				itemIndex,
-			);
-		} catch {
-			// Each parameter then reports its own error.
-			return;
-		}
-		if (!Array.isArray(all)) return;
-		fields.forEach(([name], at) => {
-			if (isPlain(all[at])) values.set(name, all[at]);
-		});
 	}
 
 	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
