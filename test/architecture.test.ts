@@ -87,7 +87,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/create/postingContext',
 	'nodes/AccAccounting/create/readItem',
 	'nodes/AccAccounting/create/readRow',
-	'nodes/AccAccounting/create/unreadRun',
 	'nodes/AccAccounting/documents/fieldForm',
 	'nodes/AccAccounting/documents/invoice',
 	'nodes/AccAccounting/documents/lineFields',

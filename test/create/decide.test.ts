@@ -1,8 +1,10 @@
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
-import { decide, skippedBy } from '../../nodes/AccAccounting/create/decide';
+import { decide, skippedBy, tryOut } from '../../nodes/AccAccounting/create/decide';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
+import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
@@ -49,4 +51,44 @@ it('the guard skips keys that it knows', () => {
 	expect(skippedBy('new')).toBeUndefined();
 	expect(skippedBy('held')).toEqual({ outcome: 'skipped', why: 'held' });
 	expect(skippedBy('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
+});
+
+const never = () => false;
+
+/** A guard that knows these keys, or that fails. */
+function guardOf(states: Record<string, KeyState>, fails?: Error) {
+	const asked: string[][] = [];
+	const lookUp = async (keys: string[]) => {
+		asked.push(keys);
+		if (fails) throw fails;
+		return new Map(keys.map((key) => [key, states[key] ?? 'new']));
+	};
+	return { guard: { lookUp } as never, asked };
+}
+
+const documents = runOf([keyed('A'), keyed('B'), keyed('C'), keyed('D')]).documents.map(readyOf);
+
+it('a dry run without a guard leaves everything as it was decided', async () => {
+	expect(await tryOut(documents, undefined, never)).toEqual({ documents, notes: [] });
+});
+
+it('a dry run asks the guard about what a run would send, and nothing else', async () => {
+	const { guard, asked } = guardOf({ B: 'recorded', C: 'held', D: 'recorded' });
+	const decided = documents.map((each, at) =>
+		at === 3 ? { outcome: 'refused' as const, asked: each.asked } : each,
+	);
+	const { documents: tried } = await tryOut(decided, guard, never);
+	expect(tried).toMatchObject([
+		{ outcome: 'ready' },
+		{ outcome: 'skipped', why: 'recorded' },
+		{ outcome: 'skipped', why: 'held' },
+		{ outcome: 'refused' },
+	]);
+	expect(asked).toEqual([['A', 'B', 'C']]);
+});
+
+it('a dry run says so if the guard cannot be asked', async () => {
+	const { guard } = guardOf({}, new Error('away'));
+	const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' })];
+	expect(await tryOut(documents, guard, never)).toEqual({ documents, notes });
 });

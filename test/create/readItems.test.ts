@@ -1,8 +1,8 @@
-import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { isInLoop, readItems } from '../../nodes/AccAccounting/create/readItems';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { readItems } from '../../nodes/AccAccounting/create/readItems';
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
 import { CREATE, guardedBy, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pair';
@@ -286,5 +286,34 @@ describe('rows', () => {
 	it('with Execute Once are refused: only the first would come in', async () => {
 		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
 		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
+	});
+});
+
+const LOOP = 'n8n-nodes-base.splitInBatches';
+
+type Node = { name: string; type: string; disabled: boolean };
+
+function node(name: string, type = LOOP, disabled = false): Node {
+	return { name, type, disabled };
+}
+
+function inLoop(before: Node[], after: Node[]): boolean {
+	return isInLoop({
+		getNode: () => ({ name: 'ACC' }),
+		getParentNodes: () => before,
+		getChildNodes: () => after,
+	} as never);
+}
+
+describe('a node is in a loop', () => {
+	it.each<[string, boolean, Node[], Node[]]>([
+		['if the loop is before and after it', true, [node('Loop')], [node('Loop')]],
+		['not if it comes after the loop', false, [node('Loop')], []],
+		['not if it comes before the loop', false, [], [node('Loop')]],
+		['not between two loops', false, [node('Loop')], [node('Second')]],
+		['not if the loop is disabled', false, [node('Loop', LOOP, true)], [node('Loop', LOOP, true)]],
+		['not with another node', false, [node('Set', 'set')], [node('Set', 'set')]],
+	])('%s: %p', (_, result, before, after) => {
+		expect(inLoop(before, after)).toBe(result);
 	});
 });

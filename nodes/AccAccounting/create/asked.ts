@@ -32,7 +32,7 @@ export interface Asked {
 	body: JsonObject;
 	/** What it should come to, by ACC's names: amounts as numbers, or as texts where a number cannot hold them. */
 	totals: JsonObject;
-	/** What is held against the Amount Limit: an exact decimal; missing where an amount cannot be read. */
+	/** What is compared with the Amount Limit: an exact decimal; missing where an amount cannot be read. */
 	total?: string;
 	/** The Amount Limit: an exact decimal. */
 	limit?: string;

@@ -17,7 +17,7 @@ import { WRONG } from '../sentences/problems';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
-import { usedColumns } from './missingFields';
+import { usedColumns } from './usedFields';
 
 /** Columns as messages list them. */
 export function listed(columns: Iterable<string>, separator = ', '): string {

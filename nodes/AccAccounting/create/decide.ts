@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { KeyState } from '../guard/duplicateGuard';
+import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
+import { NOTE } from '../sentences/notes';
 import { companyKey, keyOfCompany } from '../values/company';
 import { comparableJson } from '../values/json';
-import type { Ended, Outcome } from './ended';
+import type { Ended, EndedRun, Outcome } from './ended';
 import { withOutcome } from './outcome';
 
 /** So much of a hash tells contents apart; people copy it to clear a key. */
@@ -56,4 +57,32 @@ export function decide(documents: readonly Ended[]): Ended[] {
 /** The outcome of a document whose key the guard knows; undefined if the key is new. */
 export function skippedBy(state: KeyState): Outcome | undefined {
 	return state === 'new' ? undefined : { outcome: 'skipped', why: state };
+}
+
+/**
+ * Tries a run out: asks the guard about every document that the run would send. Never rejects.
+ *
+ * @param guard undefined if it is off
+ * @param isCancelled whether to stop waiting for the guard
+ */
+export async function tryOut(
+	decided: Ended[],
+	guard: DuplicateGuard | undefined,
+	isCancelled: () => boolean,
+): Promise<Pick<EndedRun, 'documents' | 'notes' | 'stoppedBy'>> {
+	if (!guard) return { documents: decided, notes: [] };
+	const open = decided.filter(({ outcome }) => outcome === 'ready');
+	const keys = open.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+	try {
+		const states = await guard.lookUp(keys, isCancelled);
+		const documents = decided.map((each) => {
+			const key = each.asked.known.key?.recorded ?? '';
+			const skipped = skippedBy(states.get(key) ?? 'new');
+			return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
+		});
+		return { documents, notes: [] };
+	} catch (error) {
+		const notes = [NOTE.guardNotAsked(guardFault(error))];
+		return { documents: decided, notes };
+	}
 }

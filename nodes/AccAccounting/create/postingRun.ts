@@ -20,7 +20,7 @@ import { failureOfException, notSent, outcomeOf, withOutcome } from './outcome';
 const MOST_REPEATS = 3;
 
 /** What became of the documents of a run, in their order. */
-export interface PostedRun {
+interface PostedRun {
 	documents: Ended[];
 	notes: Note[];
 	/** The place of the first failure, in a run without continue-on-fail. */

@@ -38,7 +38,7 @@ export interface DocumentRead {
 	body: JsonObject;
 	/** Amounts by ACC's names: numbers, or texts where a number cannot hold them. */
 	totals: JsonObject;
-	/** What is held against the Amount Limit; undefined if an amount cannot be read. */
+	/** What is compared with the Amount Limit; undefined if an amount cannot be read. */
 	total: Decimal | undefined;
 	problems: Problem[];
 	/** What deserves a look in how its values were read, besides those of its fields. */

@@ -1,5 +1,5 @@
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
-import { fieldsUsed, noteOfMissingFields } from '../../nodes/AccAccounting/create/missingFields';
+import { usedFields, noteOfMissingFields } from '../../nodes/AccAccounting/create/usedFields';
 
 describe('the fields that a form uses', () => {
 	it.each<[unknown, string[]]>([
@@ -22,7 +22,7 @@ describe('the fields that a form uses', () => {
 		[null, []],
 		[5, []],
 	])('%j: %j', (form, fields) => {
-		expect(fieldsUsed(form)).toEqual(fields);
+		expect(usedFields(form)).toEqual(fields);
 	});
 });
 
