@@ -1,6 +1,6 @@
 import { isInLoop, readItems } from '../../nodes/AccAccounting/create/readItems';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { insideNode } from '../support/context';

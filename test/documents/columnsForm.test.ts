@@ -2,10 +2,8 @@ import { NodeHelpers, type INodeParameters } from 'n8n-workflow';
 
 import { COLUMN_NAMES, fieldOfColumn } from '../../nodes/AccAccounting/documents/columnNames';
 import { columnParameters, columnsForm } from '../../nodes/AccAccounting/documents/columnsForm';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
-import { linesForm } from '../../nodes/AccAccounting/documents/linesForm';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { documentForm } from '../../nodes/AccAccounting/documents/documentForm';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { byCode, type Json } from '../support/pair';
@@ -37,7 +35,7 @@ it.each(Object.entries(TEXTS))('all fields of %s have names, their label first',
 });
 
 it('the form of an invoice shows what each choice of Lines From needs, and nothing else', () => {
-	const form = [...columnsForm(PURCHASE_INVOICE), ...linesForm(LINE_FIELDS)];
+	const form = documentForm(PURCHASE_INVOICE);
 	const shownWith = (mode: string) =>
 		form
 			.filter(({ type, displayOptions }) => {

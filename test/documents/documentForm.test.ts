@@ -1,11 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { fieldProperty } from '../../nodes/AccAccounting/documents/fieldForm';
 import { documentForm } from '../../nodes/AccAccounting/documents/documentForm';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { fieldProperty } from '../../nodes/AccAccounting/documents/field';
+import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
@@ -75,7 +73,7 @@ it('a form shows the fields of its table, in their order, and Additional Fields 
 	]);
 	const lines = ofInvoice.find(({ name }) => name === 'lines')?.options?.[0];
 	expect(lines && 'values' in lines && labels(lines.values)).toEqual(
-		LINE_FIELDS.map(({ label }) => label),
+		PURCHASE_INVOICE.lineFields?.map(({ label }) => label),
 	);
 });
 
@@ -113,4 +111,11 @@ it('Act For stands in Options of every operation, and nowhere else', () => {
 			expect(members.map(({ name }) => name)).toContain('actFor');
 		}
 	}
+});
+
+it('Lines (JSON) begins with a line that names every field, and holds none', () => {
+	const lines = documentForm(PURCHASE_INVOICE).find((field) => field.name === 'linesJson');
+	expect(JSON.parse(String(lines?.default))).toEqual([
+		Object.fromEntries((PURCHASE_INVOICE.lineFields ?? []).map(({ api }) => [api, ''])),
+	]);
 });

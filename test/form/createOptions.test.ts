@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { createOptionsFields } from '../../nodes/AccAccounting/form/createOptions';
 import { CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { field } from '../../nodes/AccAccounting/documents/field';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
-import { VOUCHER_FROM } from '../../nodes/AccAccounting/documents/sources';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { getReport } from '../../nodes/AccAccounting/operations/dashboard.operation';
 import { createOperation } from '../../nodes/AccAccounting/operations/create.operation';
 import { ownColumns } from '../../nodes/AccAccounting/telling/items';
@@ -65,7 +65,7 @@ describe('a type of document with a path of its own', () => {
 			field({ api: 'employee_name', type: 'text', required: true }),
 			field({ api: 'claim_amount', type: 'amount', required: true }),
 		],
-		source: VOUCHER_FROM,
+		source: VOUCHER.source,
 		lineFields: undefined,
 		partnerField: undefined,
 		workedOut: [],

@@ -1,6 +1,6 @@
 import type { DocumentType, Head } from '../../nodes/AccAccounting/documents/documentType';
 import type { Field } from '../../nodes/AccAccounting/documents/field';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { readDocument, readHead } from '../../nodes/AccAccounting/documents/readDocument';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';

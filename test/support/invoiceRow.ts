@@ -1,5 +1,5 @@
 import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { headOf, SETTINGS } from './documents';
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };

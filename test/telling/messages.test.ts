@@ -1,7 +1,7 @@
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { type CureCode, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';

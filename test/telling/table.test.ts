@@ -1,7 +1,7 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/purchaseInvoice';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';

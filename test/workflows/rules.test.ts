@@ -5,7 +5,6 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
-import { LINE_FIELDS } from '../../nodes/AccAccounting/documents/lineFields';
 import { isNote, workflowFiles } from '../../tools/workflows';
 
 const ROOT = join(__dirname, '..', '..');
@@ -81,14 +80,6 @@ describe.each(FILES)('%s', (file) => {
 		expect(own.filter(({ parameters }) => 'actFor' in parameters).map(({ name }) => name)).toEqual(
 			[],
 		);
-	});
-
-	it("saves columns of invoices in the node's order, else n8n calls them outdated", () => {
-		for (const { type, parameters } of read(file).nodes) {
-			const { schema } = (parameters.columns ?? {}) as { schema?: Array<{ id: string }> };
-			if (!type.startsWith('n8n-nodes-acc-accounting.') || !schema) continue;
-			expect(schema.map(({ id }) => id)).toEqual(LINE_FIELDS.map(({ api }) => api));
-		}
 	});
 });
 

@@ -1,6 +1,5 @@
 import type { DocumentRead, DocumentType, Head } from '../documents/documentType';
-import { ADDITIONAL } from '../documents/fieldForm';
-import type { Field } from '../documents/field';
+import { ADDITIONAL, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';

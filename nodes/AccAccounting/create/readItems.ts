@@ -1,9 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { documentForm } from '../documents/documentForm';
-import type { DocumentType } from '../documents/documentType';
+import type { DocumentType, Source } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
-import type { Source } from '../documents/sources';
 import { lostProblems } from '../form/collections';
 import { BESIDE_OPTIONS, GUARD_KEY, leftToModel } from '../form/createOptions';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';

@@ -8,9 +8,8 @@ import {
 	type ExtraColumn,
 	type LineOfRow,
 } from '../documents/extraColumns';
-import { EXTRA_FIELDS } from '../documents/extraFields';
-import type { Field } from '../documents/field';
 import { readDocument } from '../documents/readDocument';
+import { EXTRA_FIELDS, type Field } from '../documents/field';
 import { SHEET_OPTIONS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount } from '../values/amounts';

@@ -1,6 +1,5 @@
 import type { DocumentType } from './documentType';
-import { PURCHASE_INVOICE } from './purchaseInvoice';
-import { SALES_INVOICE } from './salesInvoice';
+import { PURCHASE_INVOICE, SALES_INVOICE } from './invoices';
 import { VOUCHER } from './voucher';
 
 /** Every type of document that the node creates. A new one is added here and nowhere else. */

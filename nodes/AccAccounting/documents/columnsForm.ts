@@ -1,11 +1,10 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
+import { choicesOf } from '../form/option';
 import type { ColumnField } from './columnNames';
-import type { DocumentType } from './documentType';
-import { isCategory, isMoney, type Field } from './field';
-import { ADDITIONAL, fieldProperty } from './fieldForm';
+import type { DocumentType, Source } from './documentType';
+import { ADDITIONAL, fieldProperty, isCategory, isMoney, type Field } from './field';
 import type { Direction } from './money';
-import { valuesOfFields } from './sources';
 
 /** A category for each direction, where the money stands in two columns. */
 export const CATEGORY_OF = {
@@ -219,11 +218,17 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 	};
 }
 
+/** The choices with which the fields are filled in, and not taken from rows. */
+function choicesOfFields({ option, rows }: Source): string[] {
+	const values = choicesOf(option.property).map(({ value }) => value);
+	return values.filter((value) => value !== rows);
+}
+
 /** The parameters of a document's fields, which are filled in, or taken from the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
 	const { source } = type;
 	const { property } = source.option;
-	const withFields = { show: { [property.name]: valuesOfFields(source) } };
+	const withFields = { show: { [property.name]: choicesOfFields(source) } };
 	const withRows = { show: { [property.name]: [source.rows] } };
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
 	// With a required field that is empty n8n does not run the node, which could say that Rows is meant.

@@ -3,8 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { createOptionsFields } from '../form/createOptions';
 import { columnsForm } from './columnsForm';
 import type { DocumentType } from './documentType';
-import { additionalFields } from './fieldForm';
-import { linesForm } from './linesForm';
+import { additionalFields, fieldProperty, type Field } from './field';
 
 /** The parameters of Create for a type of document. */
 export function documentForm(type: DocumentType): INodeProperties[] {
@@ -14,5 +13,36 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 		...(lineFields ? linesForm(lineFields) : []),
 		additionalFields(fields),
 		...createOptionsFields(options),
+	];
+}
+
+/** The parameters of the lines of an invoice, for each way of giving them that fills them in here. */
+function linesForm(lineFields: readonly Field[]): INodeProperties[] {
+	const emptyLine = Object.fromEntries(lineFields.map(({ api }) => [api, '']));
+	return [
+		{
+			displayName: 'Lines',
+			name: 'lines',
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true, sortable: true, hideOptionalFields: true },
+			default: {},
+			placeholder: 'Add Line',
+			displayOptions: { show: { linesFrom: ['define'] } },
+			options: [{ displayName: 'Line', name: 'line', values: lineFields.map(fieldProperty) }],
+		},
+		{
+			displayName: 'Lines (JSON)',
+			name: 'linesJson',
+			type: 'json',
+			required: true,
+			default: JSON.stringify([emptyLine], null, 2),
+			displayOptions: { show: { linesFrom: ['json'] } },
+			description:
+				"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
+			builderHint: {
+				propertyHint:
+					'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (the same in all lines). Usually one expression that maps the lines of the item to it.',
+			},
+		},
 	];
 }

@@ -1,11 +1,13 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import type { CreateOption } from '../form/createOptions';
+import type { Option } from '../form/option';
 import type { Decimal } from '../values/decimal';
 import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 import type { Field } from './field';
 import type { FieldsRead, ReadingSettings } from './fieldReader';
-import type { Source } from './sources';
 
 /** What was read of the fields of a document, without its lines. */
 export interface Head extends FieldsRead {
@@ -43,6 +45,15 @@ export interface DocumentRead {
 	problems: Problem[];
 	/** What deserves a look in how its values were read, besides those of its fields. */
 	notes?: Note[];
+}
+
+/** The choice of where a document comes from. One of its values takes the columns of rows. */
+export interface Source {
+	option: Option<string>;
+	/** The value with which every input item is a row of a sheet. */
+	rows: string;
+	/** What a tool of an AI agent has in place of the choice. */
+	ofTools?: INodeProperties;
 }
 
 /**

@@ -1,8 +1,11 @@
-import type { JsonObject } from '../values/record';
-import type { DocumentRead, DocumentType, Head, LineInput } from './documentType';
-import { readExtraFields } from './extraFields';
+import { WRONG } from '../sentences/problems';
+import { readJson } from '../values/json';
+import { problem, problemOf, type Problem } from '../values/problem';
+import { isRecord, type JsonObject } from '../values/record';
+import { comparableName, isEmpty } from '../values/text';
+import type { DocumentRead, DocumentType, Head, LineInput, LineRead } from './documentType';
+import { EXTRA_FIELDS, type Field } from './field';
 import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
-import { readLines } from './lines';
 
 /**
  * Reads the fields of a document, and its free extra fields.
@@ -24,6 +27,33 @@ export function readHead(
 	return { ...read, extra, problems: [...reader.problems, ...problems], notes: reader.notes };
 }
 
+/**
+ * Reads the free extra fields of a body, which are sent as they are (API document, endpoint 2, rule 2). No
+ * name may be one that the form has, also for a service that ignores case or underscores.
+ *
+ * @param additional Additional Fields of the form
+ * @param taken the fields that the form has, by ACC's names and their labels
+ */
+export function readExtraFields(
+	additional: JsonObject,
+	taken: ReadonlyArray<{ api: string; label: string }>,
+): { extra: JsonObject; problems: Problem[] } {
+	const { displayName: field, name } = EXTRA_FIELDS;
+	const given = additional[name];
+	if (isEmpty(given)) return { extra: {}, problems: [] };
+	const reading = readJson(given);
+	if (!reading.ok) return { extra: {}, problems: [problemOf(field, reading.wrong, given)] };
+	const { value } = reading;
+	if (!isRecord(value)) {
+		return { extra: {}, problems: [problemOf(field, WRONG.notObject(), given)] };
+	}
+	const labelOf = new Map(taken.map(({ api, label }) => [comparableName(api), label]));
+	const names = Object.keys(value).filter((each) => labelOf.has(comparableName(each)));
+	const labels = names.map((each) => `'${labelOf.get(comparableName(each))}'`);
+	const problems = names.length > 0 ? [problem(field, WRONG.ownField(names, labels))] : [];
+	return { extra: value, problems };
+}
+
 /** Reads a document: what was read of its fields, with its lines. */
 export function readDocument(
 	type: DocumentType,
@@ -32,4 +62,69 @@ export function readDocument(
 ): DocumentRead {
 	const read = type.lineFields ? readLines(type.lineFields, lines) : [];
 	return { ...type.read(head, read), notes: read.flatMap(({ notes }) => notes) };
+}
+
+/** Reads the lines of a document, in their order. */
+function readLines(fields: readonly Field[], inputs: readonly LineInput[]): LineRead[] {
+	return inputs.map((input, index) => readLine(fields, input, index + 1));
+}
+
+/**
+ * Reads a line of a document (API document, endpoint 2: element of items). Fields that the API document does
+ * not show are sent as they are.
+ *
+ * @param number counted from 1
+ */
+function readLine(
+	fields: readonly Field[],
+	{ line: given, settings, row, lineNames = {} }: LineInput,
+	number: number,
+): LineRead {
+	const reader = new FieldReader(settings, number);
+	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
+	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
+	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
+		return { value: line[api], name: lineNames[api] ?? label };
+	});
+	const extra = { ...line };
+	for (const { api } of fields) delete extra[api];
+	const rows = row === undefined ? {} : { rows: [row] };
+	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
+	return { body: { ...body, ...extra }, amounts, problems, notes: reader.notes };
+}
+
+/**
+ * A line with ACC's names of its fields; unknown fields are kept. A name that is almost one of ours is
+ * refused: a service that ignores case would take it for the field.
+ */
+function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName): JsonObject {
+	const values = new Map<string, unknown>();
+	for (const [name, value] of Object.entries(line)) {
+		const { api = name, form, label = '' } = known.get(comparableName(name)) ?? {};
+		if (name !== api && name !== form) {
+			reader.note(label, WRONG.nameOfLine(name, api));
+		} else if (form !== undefined && values.has(api)) {
+			reader.note(label, WRONG.twoNamesOfLine([api, form]));
+		}
+		values.set(api, value);
+	}
+	return Object.fromEntries(values);
+}
+
+type FieldsByName = ReadonlyMap<string, Field>;
+
+const knownFields = new WeakMap<readonly Field[], FieldsByName>();
+
+/** Fields by their comparable names, in ACC and in the form. */
+function byName(fields: readonly Field[]): FieldsByName {
+	let found = knownFields.get(fields);
+	if (!found) {
+		found = new Map(
+			fields.flatMap((field) =>
+				[field.api, field.form].map((name) => [comparableName(name), field] as const),
+			),
+		);
+		knownFields.set(fields, found);
+	}
+	return found;
 }

@@ -1,6 +1,47 @@
-import type { DocumentType } from './documentType';
+import { choice } from '../form/option';
+import type { DocumentType, Source } from './documentType';
 import { documentDate, field } from './field';
-import { VOUCHER_FROM } from './sources';
+
+const voucherFrom = choice(
+	{
+		displayName: 'Voucher From',
+		name: 'voucherFrom',
+		// The form follows from it.
+		noDataExpression: true,
+		// A tool has all fields: a model fills in each.
+		displayOptions: { hide: { '@tool': [true] } },
+		description: 'Where the fields of the voucher come from',
+		builderHint: {
+			propertyHint:
+				'Columns where each item is a row of a sheet whose columns have usual names such as Date, Amount, Description, Bank and Category (or Tanggal, Jumlah, Keterangan, Bank, Kategori): nothing else has to be mapped. Fields wherever you set documentDate or totalAmount: with Columns they would not count.',
+		},
+	},
+	'columns',
+	[
+		{
+			name: 'Columns',
+			value: 'columns',
+			description: 'Each item is a row of a sheet. Columns are found by name.',
+		},
+		{
+			name: 'Fields',
+			value: 'fields',
+			description: 'Enter each field, as an expression or as the same value for all items',
+		},
+	],
+);
+
+const SOURCE_OF_VOUCHER: Source = {
+	option: voucherFrom,
+	rows: 'columns',
+	ofTools: {
+		displayName: voucherFrom.property.displayName,
+		name: voucherFrom.property.name,
+		type: 'hidden',
+		default: 'fields',
+		displayOptions: { show: { '@tool': [true] } },
+	},
+};
 
 /**
  * Vouchers (API document, endpoint 4). Which fields are required is "not shown": date, bank, category and an
@@ -60,7 +101,7 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. Electricity November',
 		}),
 	],
-	source: VOUCHER_FROM,
+	source: SOURCE_OF_VOUCHER,
 	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	simpleFields: ['category_name', 'document_status'],

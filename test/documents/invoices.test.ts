@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/salesInvoice';
+import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { invoice, line, reasonsOf } from '../support/documents';
 

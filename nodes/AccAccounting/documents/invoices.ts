@@ -1,0 +1,232 @@
+import { choice } from '../form/option';
+import { WRONG } from '../sentences/problems';
+import { add, multiply, subtract, sum, toNumber, toText, type Decimal } from '../values/decimal';
+import { problem, problemOf, type Problem } from '../values/problem';
+import { groupBy, type JsonObject } from '../values/record';
+import { cut, firstFew } from '../values/text';
+import type { DocumentRead, DocumentType, Head, LineRead } from './documentType';
+import { documentDate, field, type Field } from './field';
+
+const FIELDS_OF_BOTH: readonly Field[] = [
+	documentDate,
+	field({
+		api: 'auto_create_payment',
+		type: 'switch',
+		additional: true,
+		description: 'Whether ACC creates the payment of the invoice immediately',
+	}),
+	field({
+		api: 'other_amount',
+		type: 'amount',
+		additional: true,
+		placeholder: 'e.g. 25000',
+		description: 'Additional costs of the whole invoice',
+	}),
+];
+
+/** The fields of an invoice line, in the order of the form (API document, endpoint 2: items). */
+const LINE_FIELDS: readonly Field[] = [
+	field({ api: 'item_name', type: 'text', required: true }),
+	field({ api: 'item_code', type: 'code' }),
+	field({
+		api: 'quantity',
+		type: 'quantity',
+		required: true,
+		placeholder: 'e.g. 10',
+		description: 'Above 0',
+	}),
+	field({
+		api: 'unit_of_measurement',
+		label: 'Unit of Measurement',
+		type: 'text',
+		placeholder: 'e.g. pcs',
+	}),
+	field({
+		api: 'unit_price',
+		type: 'amount',
+		required: true,
+		placeholder: 'e.g. 45000',
+		description: 'Price per unit. 0 for a free item.',
+	}),
+	field({
+		api: 'discount_amount',
+		type: 'amount',
+		whenEmpty: 0,
+		placeholder: 'e.g. 5000',
+		description: 'Discount of the whole line, as an amount',
+	}),
+	field({
+		api: 'tax_code',
+		type: 'code',
+		description: 'Leave empty for no tax. All lines of an invoice must have the same code.',
+	}),
+];
+
+const linesFrom = choice(
+	{
+		displayName: 'Lines From',
+		name: 'linesFrom',
+		// The form follows from it.
+		noDataExpression: true,
+		description: 'Where the lines of the invoice come from',
+		builderHint: {
+			propertyHint:
+				'Rows where several input items (rows of a sheet or a CSV file) make one invoice: columns with usual names such as Invoice Number, Date, Vendor, Item Name, Quantity and Unit Price (or No. Faktur, Tanggal, Pemasok, Nama Barang, Qty, Harga Satuan) are found by themselves, others go into otherColumns, and no Loop Over Items before it. JSON where an item holds an array of lines. Define Below where an item is one line.',
+		},
+	},
+	'define',
+	[
+		{
+			name: 'Define Below',
+			value: 'define',
+			description: 'One invoice per item. Enter its lines below.',
+		},
+		{
+			name: 'JSON',
+			value: 'json',
+			description: 'One invoice per item. Its lines are an array.',
+		},
+		{
+			name: 'Rows',
+			value: 'rows',
+			description:
+				'Each item is a row of a sheet and one line. Columns are found by name. Rows with the same invoice number make one invoice.',
+			displayOptions: { hide: { '@tool': [true] } },
+		},
+	],
+);
+
+/** In what the two types of invoices differ. */
+interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun' | 'path'> {
+	/** Whom it is from or to. */
+	partner: 'vendor' | 'customer';
+	/** An example of its vendor or customer. */
+	placeholder: string;
+}
+
+/** What purchase and sales invoices have in common (API document, endpoints 2 and 3). */
+export function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): DocumentType {
+	const partnerField = `${partner}_name`;
+	return {
+		...declared,
+		description: `Post a ${declared.noun} to ACC`,
+		fields: [
+			field({
+				api: partnerField,
+				type: 'text',
+				required: true,
+				placeholder,
+				description: 'The name exactly as in ACC',
+			}),
+			...FIELDS_OF_BOTH,
+		],
+		source: { option: linesFrom, rows: 'rows' },
+		lineFields: LINE_FIELDS,
+		partnerField,
+		workedOut: ['sub_total_amount', 'discount_amount', 'total_before_tax'],
+		identifiedBy: ['document_date', partnerField, 'total_before_tax'],
+		simpleFields: [
+			'total_amount',
+			'total_tax_amount',
+			'sub_total_amount',
+			'discount_amount',
+			'other_amount',
+			'outstanding_amount',
+			'process_status',
+			'document_status',
+			'due_date',
+			'currency_code',
+			`${partner}_code`,
+		],
+		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
+		options: [
+			'summaryItem',
+			'extraColumns',
+			'ignoreColumns',
+			'amountLimit',
+			'order',
+			'amountFormat',
+		],
+		read: readInvoice,
+	};
+}
+
+/** Purchase invoices (API document, endpoint 2). */
+export const PURCHASE_INVOICE: DocumentType = invoiceType({
+	resource: 'purchaseInvoice',
+	name: 'Purchase Invoice',
+	noun: 'purchase invoice',
+	path: '/v1/purchase-invoices',
+	partner: 'vendor',
+	placeholder: 'e.g. PT Sumber Makmur',
+});
+
+/** Sales invoices (API document, endpoint 3). */
+export const SALES_INVOICE: DocumentType = invoiceType({
+	resource: 'salesInvoice',
+	name: 'Sales Invoice',
+	noun: 'sales invoice',
+	path: '/v1/sales-invoices',
+	partner: 'customer',
+	placeholder: 'e.g. Toko Maju Jaya',
+});
+
+/**
+ * The body of an invoice and its expected totals (API document, endpoints 2 and 3). Its total is the lines
+ * less their discounts, plus Other Amount; tax is not known before.
+ */
+export function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
+	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
+	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
+	problems.push(...differentTaxCodes(lines));
+	const subTotal = sumOf(lines.map(subTotalOf));
+	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));
+	const ofLines = subTotal && discount && subtract(subTotal, discount);
+	const { other_amount: other } = head.amounts;
+	const total = other && ofLines && add(ofLines, other);
+	const amounts = {
+		lines: lines.length,
+		sub_total_amount: shown(subTotal),
+		discount_amount: shown(discount),
+		total_before_tax: shown(total),
+		other_amount: head.body.other_amount,
+	};
+	const known = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
+	const totals: JsonObject = Object.fromEntries(known);
+	const body = { ...head.body, items: lines.map((line) => line.body), ...head.extra };
+	return { body, totals, total, problems };
+}
+
+/** Quantity × unit price; undefined if one of them cannot be read. */
+function subTotalOf({ amounts }: LineRead): Decimal | undefined {
+	const { quantity, unit_price: unitPrice } = amounts;
+	return quantity && unitPrice && multiply(quantity, unitPrice);
+}
+
+/** The exact sum; undefined if one of the amounts cannot be read. */
+function sumOf(amounts: ReadonlyArray<Decimal | undefined>): Decimal | undefined {
+	const known = amounts.filter((amount) => amount !== undefined);
+	return known.length === amounts.length ? sum(known) : undefined;
+}
+
+/** An amount as an output shows it: a text if a number cannot hold it. */
+function shown(amount: Decimal | undefined): number | string | undefined {
+	return amount && (toNumber(amount) ?? toText(amount));
+}
+
+const LONGEST_CODE = 60;
+const MOST_CODES = 3;
+
+/** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
+function differentTaxCodes(lines: readonly LineRead[]): Problem[] {
+	const codeOf = (number: number) => String(lines[number - 1]?.body.tax_code ?? '');
+	const lineNumbers = lines.map((_, index) => index + 1);
+	const numbersOf = groupBy(lineNumbers, codeOf);
+	numbersOf.delete('');
+	if (numbersOf.size < 2) return [];
+	const few = [...numbersOf].slice(0, MOST_CODES);
+	const codes = few.map(([code, numbers]) => {
+		return `${cut(code, LONGEST_CODE)} (line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)})`;
+	});
+	return [problem('Tax Code', WRONG.twoTaxCodes(codes))];
+}
