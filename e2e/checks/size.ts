@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 
+import { DateTime } from 'luxon';
+
 import { NO_CHROMIUM } from '../chromium';
 import { bare, expect } from '../fixtures';
 import {
@@ -18,7 +20,6 @@ import {
 import { NEWEST } from '../install';
 import { setUp } from '../setUp';
 import { rowsOf } from '../tables';
-import { until } from '../until';
 
 /** The time that n8n 3 gives a Code node, seconds. */
 const ENV = { N8N_RUNNERS_TASK_TIMEOUT: '60' };
@@ -43,8 +44,7 @@ test.setTimeout(2 * LONGEST);
 /** One of the last 28 days as a bank writes it, in the order of time: days to come are held. */
 function dayOf(row: number, rows: number): string {
 	const daysAgo = 27 - Math.floor((row * 28) / rows);
-	const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-	return day.split('-').reverse().join('/');
+	return DateTime.utc().minus({ days: daysAgo }).toFormat('dd/MM/yyyy');
 }
 
 /** Measures a step: its seconds, those of the processor, and how much memory n8n held, megabytes. */
@@ -133,7 +133,7 @@ test('size: n8n is killed as soon as it has answered to Catat', async ({ page, p
 		const rows = await rowsOf(running, 'ACC Documents');
 		return rows.map(({ state }) => String(state));
 	};
-	await until('none is left to be sent', async () => !(await states()).includes('approved'), 900);
+	await expect.poll(states, { timeout: 900_000 }).not.toContain('approved');
 	// Those that were being sent at the kill wait for a person; there are no more than one batch has.
 	const open = (await states()).filter((state) => state !== 'posted').length;
 	console.log(`${open} documents were being sent at the kill`);

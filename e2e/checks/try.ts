@@ -9,7 +9,6 @@ import { atEnd } from '../ending';
 import { bare, expect } from '../fixtures';
 import { REPOSITORY } from '../n8n';
 import { takePicture } from '../picture';
-import { until } from '../until';
 
 /** Longer than n8n takes to start on a busy computer, milliseconds. */
 const STARTED_WITHIN = 300_000;
@@ -176,7 +175,7 @@ bare('try: Ctrl+C ends the download at once', async () => {
 		stdio: 'ignore',
 	});
 	const ended = new Promise<number | null>((gone) => child.once('close', gone));
-	await until('the download has begun', () => existsSync(begun));
+	await expect.poll(() => existsSync(begun), { timeout: 60_000 }).toBe(true);
 	child.kill('SIGINT');
 	expect(await ended).toBe(0);
 	expect(processesOf(folder)).toEqual([]);
