@@ -41,8 +41,9 @@ const DESK_ROOMS = {
 	form: ['rows'],
 	list: ['rows'],
 	intake: [],
-	file: ['rows', 'proof', 'form', 'list', 'documents', 'page'],
-	page: ['rows', 'file', 'documents'],
+	wording: ['rows'],
+	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
+	page: ['rows', 'file', 'documents', 'wording'],
 	todo: ['documents', 'page'],
 	'month-end': ['documents', 'page'],
 };

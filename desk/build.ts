@@ -66,9 +66,7 @@ export const CODE: Record<string, Sources> = {
 		Check: 'sub-read-file/check',
 		'Each Voucher': 'sub-read-file/each-voucher',
 		Failed: 'sub-read-file/failed',
-		Layout: 'sub-read-file/layout',
 		Rows: 'sub-read-file/rows',
-		Table: 'sub-read-file/table',
 	},
 };
 
@@ -78,10 +76,14 @@ export function filesOf(source: string): string[] {
 		entryPoints: [join(NODES, `${source}.ts`)],
 		absWorkingDir: join(__dirname, 'src'),
 		bundle: true,
+		format: 'esm',
 		write: false,
 		metafile: true,
 	});
-	return Object.keys(metafile.inputs);
+	const [made] = Object.values(metafile.outputs);
+	return Object.entries(made?.inputs ?? {})
+		.filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+		.map(([file]) => file);
 }
 
 /** A source and all that it imports, as the body of a function that returns what its default export gives. */

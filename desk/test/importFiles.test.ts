@@ -1,8 +1,8 @@
 import { built } from '../build';
 import { packed } from '../src/documents/packed';
 import { rowsOfFile, unpackFile, type PackedFile } from '../src/page/packedFile';
-import { wordsIn } from '../src/page/words';
-import { reasonsText } from '../src/page/reasonText';
+import { wordsIn } from '../src/wording/words';
+import { reasonsText } from '../src/wording/reasonText';
 import { openFile } from '../src/rows/sheet';
 import { PURCHASE_FILES } from './files/purchases';
 import {
@@ -342,11 +342,9 @@ describe('Code nodes', () => {
 				{ code: 'KM01', desc: 'Jual', cash_type_name: 'Kas Masuk' },
 			],
 		};
-		for (const node of ['Table', 'Layout', 'Rows']) {
-			data[node] = run('sub-read-file', node, data).map(({ json }) => json);
-		}
-		const [{ page, isKnown }] = data.Layout as [ReadFile];
-		expect([page, isKnown]).toEqual(['check', true]);
+		data.Rows = run('sub-read-file', 'Rows', data).map(({ json }) => json);
+		const [{ chosen }] = data.Rows as [{ chosen: ReadFile }];
+		expect([chosen.page, chosen.isKnown]).toEqual(['check', true]);
 		data['Check Vouchers'] = [
 			{ check: 'OK' },
 			{
@@ -432,9 +430,7 @@ describe('Code nodes', () => {
 		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });
 		const known = { ...read.reading?.documents[0]?.document, id: 1 };
 		const data = {
-			Table: [{ ...read, facts: factsOf() }],
-			Layout: [read],
-			Rows: [read],
+			Rows: [{ ...read, opened: read, chosen: read, facts: factsOf() }],
 			'Check Vouchers': [{ check: 'OK' }],
 		};
 		const [checked] = run('sub-read-file', 'Check', data, [

@@ -1,7 +1,7 @@
 import { built } from '../build';
 import { givenIn } from '../src/documents/given';
 import { packed } from '../src/documents/packed';
-import { wordsIn } from '../src/page/words';
+import { wordsIn } from '../src/wording/words';
 
 type Json = Record<string, unknown>;
 type Item = { json: Json; binary?: object };

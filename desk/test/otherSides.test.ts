@@ -1,4 +1,4 @@
-import type { Words } from '../src/page/words';
+import type { Words } from '../src/wording/words';
 import { checkPage } from '../src/page/checkPage';
 import type { Row } from '../src/documents/row';
 import type { Layout } from '../src/rows/layout';

@@ -1,4 +1,4 @@
-import type { Words } from '../src/page/words';
+import type { Words } from '../src/wording/words';
 import type { Layout } from '../src/rows/layout';
 import { INVOICE_LINES } from './files/layouts';
 import { factsOf, heldOf, posted, readBy, readFile, workbook, type ReadFile } from './files/read';

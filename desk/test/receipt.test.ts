@@ -3,7 +3,7 @@ import type { CheckedFile } from '../src/page/checkPage';
 import { resultPage } from '../src/page/resultPage';
 import { todoPage } from '../src/todo/todo';
 import { todoWordsIn } from '../src/todo/words';
-import { wordsIn } from '../src/page/words';
+import { wordsIn } from '../src/wording/words';
 import { INVOICE_LINES, OUT } from './files/layouts';
 import { factsOf, readBy } from './files/read';
 

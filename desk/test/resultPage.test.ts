@@ -3,7 +3,7 @@ import { answersNow } from '../src/page/answers';
 import type { CheckedFile } from '../src/page/checkPage';
 import { progressPage, savingPage } from '../src/page/progressPage';
 import { resultPage, type Answer } from '../src/page/resultPage';
-import { wordsIn } from '../src/page/words';
+import { wordsIn } from '../src/wording/words';
 
 /** A file of four payments (lines 2 to 5), of which two are posted now, and a total below. */
 function resultOf(

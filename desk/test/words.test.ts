@@ -1,4 +1,4 @@
-import { TABLES } from '../src/page/words';
+import { TABLES } from '../src/wording/words';
 import { TODO } from '../src/todo/words';
 import type { Said } from '../src/words';
 

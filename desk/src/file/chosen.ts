@@ -1,6 +1,5 @@
-import { layoutForm } from '../page/layoutPage';
-import { reasonOf } from '../page/reasonText';
-import type { Unreadable } from '../page/words/unreadable';
+import { reasonOf } from '../wording/reasonText';
+import type { Unreadable } from '../wording/unreadable';
 import { withValues } from '../form/columns';
 import { textOf } from '../rows/cells';
 import { Columns } from '../rows/columns';
@@ -63,8 +62,10 @@ export interface ChosenLayout {
 	title: string;
 	/** Why nothing can be read, what the layout lacks, or why a change was not taken. */
 	told: string[];
-	/** JSON of the layout page. */
-	form: string;
+	/** Answers of the layout page that are missing or wrong. */
+	asked: Asked[];
+	/** Whether the layout page shows all questions. */
+	isAll: boolean;
 	layout: Layout;
 	decisions: Decisions;
 	/** Whether a person has confirmed this layout before. */
@@ -112,7 +113,8 @@ function nextStep(
 		page,
 		title: facts.words[page],
 		told: [],
-		form: '',
+		asked: [],
+		isAll: false,
 		layout: {},
 		decisions: given.decisions ?? {},
 		isKnown: given.answer === undefined,
@@ -145,8 +147,7 @@ function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLay
 	const sheet = String(given.answer?.sheet_name ?? '').trim();
 	const layout: Layout = { ...propose(table, facts), sheet_name: sheet };
 	const told = opened.sheet.hasMore ? [reasonOf({ code: 'unread' }, facts.words)] : [];
-	const form = layoutForm(table, layout, facts, { told });
-	return nextStep('layout', given, facts, { told, layout, form });
+	return nextStep('layout', given, facts, { told, layout });
 }
 
 /** The words of a line without numbers and names of months, which change with every file. */
@@ -195,9 +196,7 @@ export function chooseLayout(
 	if (problem.length > 0) return nextStep('problem', given, facts, { told: problem });
 	const table = tableOf(opened);
 	if (given.correction) {
-		const done = corrected(opened, given, facts);
-		const form = layoutForm(table, done.layout ?? {}, facts);
-		return nextStep('check', given, facts, { ...done, form });
+		return nextStep('check', given, facts, corrected(opened, given, facts));
 	}
 	const own = stored.find(
 		({ fingerprint }) => opened.fingerprint !== '' && fingerprint === opened.fingerprint,
@@ -208,7 +207,6 @@ export function chooseLayout(
 	const isAll = given.answer?.show_all === facts.words.showAllYes;
 	// Who asks for all questions has not answered yet.
 	const told = isAll ? [] : asked.map((each) => each.told);
-	const form = layoutForm(table, layout, facts, { asked, told, isAll });
 	const page = asked.length > 0 || isAll ? 'layout' : 'check';
-	return nextStep(page, given, facts, { told, layout, form });
+	return nextStep(page, given, facts, { told, layout, asked, isAll });
 }

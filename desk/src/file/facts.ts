@@ -1,5 +1,5 @@
 import type { Language } from '../documents/row';
-import type { Words } from '../page/words';
+import type { Words } from '../wording/words';
 import type { Code } from '../rows/codes';
 
 /** What is known of ACC, the words of the reader's language, and the day (`2026-11-22`). */

@@ -1,5 +1,5 @@
-import type { Choice } from '../page/words/choices';
-import type { QuestionName } from '../page/words/questions';
+import type { Choice } from '../wording/choices';
+import type { QuestionName } from '../wording/questions';
 import { freeColumns, type FreeColumn } from '../form/columns';
 import { NUMBERS } from '../rows/amounts';
 import { textOf } from '../rows/cells';

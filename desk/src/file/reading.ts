@@ -1,6 +1,6 @@
 import { monthsOf } from '../documents/days';
-import { reasonOf } from '../page/reasonText';
-import type { Unreadable } from '../page/words/unreadable';
+import { reasonOf } from '../wording/reasonText';
+import type { Unreadable } from '../wording/unreadable';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
 import { readPurchases } from './purchases';

@@ -1,5 +1,5 @@
-import { reasonOf } from '../page/reasonText';
-import type { Unreadable } from '../page/words/unreadable';
+import { reasonOf } from '../wording/reasonText';
+import type { Unreadable } from '../wording/unreadable';
 import type { Facts } from './facts';
 import {
 	findTable,

@@ -5,8 +5,8 @@ import { wayOf, type Code } from '../rows/codes';
 import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from './askedTexts';
 import { escapeHtml, htmlField, rupiah } from './html';
 import type { JudgedFile } from './judged';
-import type { Words } from './words';
-import { isAnswerable, reasonOf, reasonsText } from './reasonText';
+import type { Words } from '../wording/words';
+import { isAnswerable, reasonOf, reasonsText } from '../wording/reasonText';
 
 type Field = Record<string, unknown>;
 

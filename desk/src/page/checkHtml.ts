@@ -6,7 +6,7 @@ import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from './judged';
-import type { Words } from './words';
+import type { Words } from '../wording/words';
 
 /** The category of a row, and whether a rule gives it. */
 function categoryText({ category, rule }: Shown, words: Words): string {

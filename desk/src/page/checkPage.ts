@@ -11,7 +11,8 @@ import { JudgedFile, judgeFile, type JudgedBy } from './judged';
 /** What the check step is made of. */
 export interface ToCheck extends JudgedBy {
 	opened: OpenedFile;
-	chosen: ChosenLayout;
+	/** With the JSON of the layout page. */
+	chosen: ChosenLayout & { form: string };
 	/** Missing where another page comes first. */
 	read?: ReadRows;
 	/** By which an answer to an older page is known. */

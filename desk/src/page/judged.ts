@@ -16,10 +16,10 @@ import {
 } from './askedTexts';
 import { dayText } from '../documents/writing';
 import { rupiah } from './html';
-import type { Words } from './words';
-import { outcomeText } from './words/outcomes';
-import { reasonOf, reasonsText } from './reasonText';
-import { kindOf, type Kind } from './words/reasons';
+import type { Words } from '../wording/words';
+import { outcomeText } from '../wording/outcomes';
+import { reasonOf, reasonsText } from '../wording/reasonText';
+import { kindOf, type Kind } from '../wording/reasons';
 
 /** What becomes of a line of the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;

@@ -1,3 +1,4 @@
+import type { ChosenLayout } from '../file/chosen';
 import type { Facts } from '../file/facts';
 import {
 	countsInput,
@@ -9,6 +10,7 @@ import {
 	type Layout,
 	type Question,
 } from '../file/layout';
+import { tableOf, type OpenedFile } from '../file/table';
 import { textOf } from '../rows/cells';
 import { countsField, saysField, valuesIn } from '../rows/layout';
 import type { Table } from '../rows/sheet';
@@ -85,25 +87,20 @@ function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts
 	});
 }
 
-/** What a layout page shows besides the questions that every file needs. */
-interface Shown {
-	/** Answers that are missing or wrong. */
-	asked?: Asked[];
-	told?: string[];
-	/** Whether all questions stand on the page. */
-	isAll?: boolean;
-}
-
 /**
- * The layout page: what is told, the file's own first rows, and the questions. Those that few files need
- * stand below the others, once a person asks for them, or they have or lack an answer.
+ * The layout page, as JSON: what is told, the file's own first rows, and the questions. Those that few files need
+ * stand below the others, once a person asks for them, or they have or lack an answer. Empty where nothing can be
+ * read.
  */
-export function layoutForm(
-	table: Table,
-	layout: Layout,
+export function layoutFormOf(
+	opened: OpenedFile,
+	{ page, layout, asked, isAll, told: toldThen }: ChosenLayout,
 	facts: Facts,
-	{ asked = [], told = [], isAll = false }: Shown = {},
 ): string {
+	if (page === 'problem') return '';
+	const table = tableOf(opened);
+	// What is told of an answer to the check page belongs there.
+	const told = page === 'layout' ? toldThen : [];
 	const { words } = facts;
 	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };
 	const questions = QUESTIONS[facts.kind];

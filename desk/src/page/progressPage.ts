@@ -1,7 +1,7 @@
 import type { Progress } from '../documents/progress';
 import { amountText } from '../documents/writing';
 import { escapeHtml, htmlField, pageOf } from './html';
-import type { Words } from './words';
+import type { Words } from '../wording/words';
 
 /** How many of how many are posted. */
 function headingOf(done: number, total: number, { postingNow }: Words): string {

@@ -4,8 +4,8 @@ import { groupsOf } from '../groups';
 import { sumsHtml, type Sum } from './controlTotal';
 import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
 import type { Known } from './judged';
-import type { Words } from './words';
-import { outcomeText } from './words/outcomes';
+import type { Words } from '../wording/words';
+import { outcomeText } from '../wording/outcomes';
 
 /** What *Add ACC Documents* says of a document. */
 export interface Answer extends Known {

@@ -1,6 +1,7 @@
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 
-import { wordsIn } from '../../src/page/words';
+import { layoutFormOf } from '../../src/page/layoutPage';
+import { wordsIn } from '../../src/wording/words';
 import { chooseLayout, headingAsked, type ChosenLayout, type Given } from '../../src/file/chosen';
 import type { Facts } from '../../src/file/facts';
 import { readRowsOfFile, type ReadRows } from '../../src/file/reading';
@@ -72,7 +73,7 @@ export const USUAL: Layout = {
 };
 
 /** What all steps before the check make of a file. */
-export type ReadFile = OpenedFile & ChosenLayout & Partial<ReadRows>;
+export type ReadFile = OpenedFile & ChosenLayout & Partial<ReadRows> & { form: string };
 
 /** The steps from a file to its rows, as the workflow goes through them. */
 export function readFile(
@@ -85,8 +86,9 @@ export function readFile(
 	const asked = headingAsked({ ...given, answer });
 	const opened = openTable(file, stored, facts, asked);
 	const chosen = chooseLayout(opened, { ...given, answer }, stored, facts);
-	if (chosen.page !== 'check') return { ...opened, ...chosen };
-	return { ...opened, ...chosen, ...readRowsOfFile(opened, chosen, stored, facts) };
+	const form = layoutFormOf(opened, chosen, facts);
+	const read = chosen.page === 'check' ? readRowsOfFile(opened, chosen, stored, facts) : {};
+	return { ...opened, ...chosen, form, ...read };
 }
 
 /** The layout page of a file with all questions. */

@@ -1,6 +1,6 @@
 import { languageOf } from '../../documents/row';
 import type { Facts } from '../../file/facts';
-import { wordsIn } from '../../page/words';
+import { wordsIn } from '../../wording/words';
 import { jsonsOf } from './jsons';
 
 /** Banks, categories, language and day, with which a file is read. */

@@ -1,13 +1,50 @@
-import type { ChosenLayout } from '../../file/chosen';
+import { chooseLayout, headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import { readRowsOfFile } from '../../file/reading';
-import type { OpenedFile } from '../../file/table';
+import { openTable } from '../../file/table';
+import { layoutFormOf } from '../../page/layoutPage';
+import { rowsOfFile } from '../../page/packedFile';
+import { isFilled } from '../../rows/cells';
+import { TOO_LONG } from '../../rows/sheet';
+import { factsOf } from './facts';
 import { jsonsOf } from './jsons';
 
-/** What the layout makes of the rows; nothing while a page has to be answered. */
+/** Rows at the end of the range that *Cells* reads. Where one is filled, the file goes on below it. */
+const LAST_ROWS = 100;
+
+/** What n8n read of the file, or why it read nothing. */
+function rawFile() {
+	const [{ bytes, error: unread } = {}] = jsonsOf($('Bytes'));
+	const items = jsonsOf($('Cells'));
+	const rows = items.map(({ row = [] }) => Array.from(row as unknown[], (cell) => cell ?? ''));
+	const cells = items.some(({ row }) => row) ? rows : undefined;
+	const error = unread ?? (cells ? undefined : items[0]?.error);
+	const message = (error as Error | undefined)?.message ?? error;
+	const isCut = rows.slice(-LAST_ROWS).some((row) => row.some(isFilled));
+	return {
+		bytes: bytes as string | undefined,
+		cells,
+		error: isCut && rows.length > LAST_ROWS ? TOO_LONG : (message as string | undefined),
+	};
+}
+
+/**
+ * Opens the file, or goes on with the sheet of an earlier call; finds its table; chooses the layout, or the page
+ * that asks for it; and reads the rows, unless a page has to be answered first.
+ */
 export default function rows() {
-	const chosen = $('Layout').first().json as unknown as ChosenLayout;
-	if (chosen.page !== 'check') return [{ json: {} }];
-	const { facts, ...opened } = $('Table').first().json as unknown as OpenedFile & { facts: Facts };
-	return [{ json: readRowsOfFile(opened, chosen, jsonsOf($('Layouts')), facts) }];
+	const { packed, kind, ...given } = $('File').first().json as unknown as Given & {
+		kind: Facts['kind'];
+		packed?: string;
+	};
+	const facts = factsOf(kind);
+	const stored = jsonsOf($('Layouts'));
+	const before = packed === undefined ? undefined : rowsOfFile({ packed });
+	const sheet = isOtherSheet(given) ? undefined : before?.sheet;
+	const opened = openTable(sheet ?? rawFile(), stored, facts, headingAsked(given));
+	const { beside, units, texts } = before ?? {};
+	const chosen = chooseLayout(opened, { ...given, beside, units, texts }, stored, facts);
+	const read = chosen.page === 'check' ? readRowsOfFile(opened, chosen, stored, facts) : {};
+	const form = layoutFormOf(opened, chosen, facts);
+	return [{ json: { ...read, opened, chosen: { ...chosen, form }, facts } }];
 }

@@ -1,12 +1,12 @@
 import { inLanguage } from '../words';
-import { CHECK } from './words/check';
-import { CHOICES } from './words/choices';
-import { LAYOUT } from './words/layout';
-import { OUTCOMES } from './words/outcomes';
-import { QUESTION_LABELS } from './words/questions';
-import { KINDS, REASONS } from './words/reasons';
-import { RESULT } from './words/result';
-import { UNREADABLE } from './words/unreadable';
+import { CHECK } from './check';
+import { CHOICES } from './choices';
+import { LAYOUT } from './layout';
+import { OUTCOMES } from './outcomes';
+import { QUESTION_LABELS } from './questions';
+import { KINDS, REASONS } from './reasons';
+import { RESULT } from './result';
+import { UNREADABLE } from './unreadable';
 
 /** All tables of words of the import pages. No code stands in two of them. */
 export const TABLES = [

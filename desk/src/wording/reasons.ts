@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** The headings under which reasons are counted. */
 export const KINDS = {

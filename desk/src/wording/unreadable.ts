@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** Why a file cannot be read, or what is odd about it as a whole. */
 export const UNREADABLE = {

@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** What the layout page asks. */
 export const QUESTION_LABELS = {

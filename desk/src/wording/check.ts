@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** The check page. */
 export const CHECK = {

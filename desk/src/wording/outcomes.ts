@@ -1,5 +1,5 @@
-import type { Said } from '../../words';
-import type { Words } from '../words';
+import type { Said } from '../words';
+import type { Words } from './words';
 
 /** What becomes of rows and documents. */
 export const OUTCOMES = {

@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** The pages after the check: what is being posted, and the result. */
 export const RESULT = {

@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** The other words of the layout page. */
 export const LAYOUT = {

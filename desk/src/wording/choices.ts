@@ -1,4 +1,4 @@
-import type { Said } from '../../words';
+import type { Said } from '../words';
 
 /** The choices of its drop-downs; a layout keeps the codes. */
 export const CHOICES = {
