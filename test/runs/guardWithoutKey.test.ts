@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { CONTINUE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 
@@ -89,7 +90,7 @@ it('a run without the guard says that its rows would be posted again, unless it 
 	}
 });
 
-it('each row is posted once: run, extended, shuffled, run again, interrupted, with rows refused', async () => {
+it('each row is posted once: run, extended, shuffled, run again, with rows refused', async () => {
 	const names = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 });
 	const runs = fc.array(
 		fc.record({
@@ -134,5 +135,67 @@ it('each row is posted once: run, extended, shuffled, run again, interrupted, wi
 			expect(counted(stored())).toBe(counted(sheet));
 		}),
 		{ numRuns: 20 },
+	);
+});
+
+it('canceled with rows under way, and run again: no row is posted twice, and what is missing was told', async () => {
+	/** The sandbox answers so late that a canceled run has rows under way. */
+	const LATE_MS = 30;
+	const interruptions = fc.array(
+		fc.record({
+			added: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }),
+			/** How many documents of the run ACC has stored when it is canceled. */
+			after: fc.integer({ min: 0, max: 4 }),
+			/** Whether what is under way then is never stored. */
+			isLost: fc.boolean(),
+			concurrentRequests: fc.constantFrom(1, 4),
+		}),
+		{ minLength: 1, maxLength: 3 },
+	);
+	await fc.assert(
+		fc.asyncProperty(interruptions, async (all) => {
+			pair.sandbox.reset();
+			await clearAll();
+			const sheet: string[] = [];
+			let told = 0;
+			for (const { added, after, isLost, concurrentRequests } of all) {
+				sheet.push(...added);
+				const late = { fault: { kind: 'latency', ms: LATE_MS }, path: '/v1/vouchers' } as const;
+				const lost = { fault: { kind: 'hang', stored: false }, path: '/v1/vouchers' } as const;
+				const from = after + 1;
+				const lostFrom = [0, 1, 2, 3].map((at) => ({ ...lost, nth: from + at }));
+				pair.sandbox.setFaults(isLost ? [...lostFrom, late] : [late]);
+				const before = stored().length;
+				const options = { speed: { values: { concurrentRequests } } };
+				const workflow = pair.workflow({ ...GUARDED, options }, CONTINUE);
+				let hasEnded = false;
+				const started = pair.engine.start(workflow, {
+					input: sheet.map((name) => row(name)) as never,
+				});
+				const ended = started.promise.finally(() => (hasEnded = true));
+				while (stored().length < before + after && !hasEnded) await wait(1);
+				await wait(LATE_MS / 2);
+				started.cancel();
+				const result = await ended;
+				told += jsonOf(result).filter(({ outcome }) => outcome === 'unknown').length;
+				// What was under way is stored although nobody waits any more.
+				await wait(3 * LATE_MS);
+			}
+			pair.sandbox.setFaults([]);
+			const last = jsonOf(
+				await pair.run(
+					GUARDED,
+					sheet.map((name) => row(name)),
+				),
+			);
+			for (const { outcome } of last) expect(['posted', 'skipped']).toContain(outcome);
+			const left = [...sheet];
+			for (const name of stored()) {
+				expect(left).toContain(name);
+				left.splice(left.indexOf(name), 1);
+			}
+			expect(left.length).toBeLessThanOrEqual(told);
+		}),
+		{ numRuns: 15 },
 	);
 });
