@@ -104,9 +104,15 @@ interface Found {
  * list that is not complete another entry may have the same name, so no name becomes a code there, and a text
  * that may be one is refused.
  *
+ * @param label of the field in the form
  * @param isCell whether a cell of the sheet holds it
  */
-function lookUp({ byCode, byName, isWhole }: CodeList, given: string, isCell: boolean): Found {
+function lookUp(
+	{ byCode, byName, isWhole }: CodeList,
+	label: string,
+	given: string,
+	isCell: boolean,
+): Found {
 	const entry = byCode.get(given);
 	if (entry) return { entry };
 	const mayBeName = isCell && !ONLY_A_CODE.test(given);
@@ -114,7 +120,7 @@ function lookUp({ byCode, byName, isWhole }: CodeList, given: string, isCell: bo
 		return mayBeName ? { wrong: WRONG.nameNotChecked() } : { isUnchecked: true };
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
-	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc() };
+	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc(label) };
 }
 
 /** Whether a category books money in the direction of the column in which the amount stands. */
@@ -143,9 +149,11 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		const given = body[api];
 		if (given === undefined) return undefined;
 		const heading = asked.columns?.cells[api];
-		const { entry, wrong, isUnchecked } = lookUp(list, plainText(given), heading !== undefined);
+		const label = CODE_LABELS[api];
+		const isCell = heading !== undefined;
+		const { entry, wrong, isUnchecked } = lookUp(list, label, plainText(given), isCell);
 		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
-		const field = heading ?? CODE_LABELS[api];
+		const field = heading ?? label;
 		if (checked.wrong) problems.push(problemOf(field, checked.wrong, given));
 		else if (isUnchecked) looks.push(NOTE.listNotWhole(field));
 		if (checked.look) looks.push(checked.look);

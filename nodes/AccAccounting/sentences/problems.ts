@@ -1,5 +1,9 @@
 import { listAnd, listOr, sentencesOf, withoutStop, type Sentence } from './sentence';
 
+function selectFormat(format: string): string {
+	return `select ${format} in Options › 'Number Format'`;
+}
+
 /**
  * Everything that can be wrong with a value: what is wrong, then what to do. A text follows the name of its field
  * and the value: `Total Amount "dua juta" is not a number. Use digits, for example 2000000.`
@@ -57,13 +61,13 @@ export const WRONG = sentencesOf({
 	 * @param isFormatOpen whether no Number Format was selected
 	 */
 	twoReadings: (write: readonly string[], isFormatOpen: boolean) =>
-		`has two possible meanings. Write ${listOr(write)}${isFormatOpen ? ", or select a 'Number Format'" : ''}.`,
+		`has two possible meanings. Write ${listOr(write)}${isFormatOpen ? `, or ${selectFormat('the format')}` : ''}.`,
 	/**
 	 * @param formats that read it
 	 * @param write what can be typed for the number that they read
 	 */
 	otherFormat: (formats: readonly string[], write: readonly string[]) =>
-		`does not match 'Number Format'. Write ${listOr(write)}, or select ${listOr(formats)}.`,
+		`is in another number format. Write ${listOr(write)}, or ${selectFormat(listOr(formats))}.`,
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
@@ -171,7 +175,9 @@ export const WRONG = sentencesOf({
 	andInEmail: () => 'contains "&". Enter an address without it.',
 
 	// Lists of ACC
-	notInAcc: () => 'is not in ACC. Use a code or an exact name from its list.',
+	/** @param list the label of the field whose picker shows it */
+	notInAcc: (list: string) =>
+		`is not in ACC. Use a code or an exact name from the list of '${list}'.`,
 	/** The list could not be read completely, and a cell holds what may be a name. */
 	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
 	/** The list could not be read completely. @param column where the amount stands */
