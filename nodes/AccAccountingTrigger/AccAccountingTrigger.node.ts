@@ -7,9 +7,8 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import { actForOptions } from '../AccAccounting/form/actFor';
+import { actForOptions, readCompany } from '../AccAccounting/form/actFor';
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
-import { readCompany } from '../AccAccounting/create/readOptions';
 import { readOwnCompany } from '../AccAccounting/service/company';
 import { languageOf } from '../AccAccounting/report/languages/all';
 import { readDashboard } from '../AccAccounting/service/dashboard';

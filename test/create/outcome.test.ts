@@ -1,5 +1,5 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import { failureOfException, notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
+import { notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
 const NUMBER = '00001/AKB/11/26';
@@ -76,16 +76,4 @@ describe('the outcome of a create', () => {
 it('the outcome of a document that was not sent says why', () => {
 	const failure = FAILURE.pauseTooLong(90);
 	expect(notSent(failure)).toEqual({ outcome: 'refused', failure });
-});
-
-describe('the outcome after an exception', () => {
-	it.each([
-		['out of memory', new Error('out of memory')],
-		['a text', 'a text'],
-		['The node failed', new Error('')],
-		['undefined', undefined],
-	])('is "%s"', (error, thrown) => {
-		const failure = { code: 'exception', message: `${error}.` };
-		expect(failureOfException(thrown)).toMatchObject(failure);
-	});
 });

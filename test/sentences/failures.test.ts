@@ -6,6 +6,7 @@ import {
 	type CureCode,
 	type Failure,
 } from '../../nodes/AccAccounting/sentences/failures';
+import { errorText } from '../../nodes/AccAccounting/values/record';
 import { expectPlain, samplesOf } from '../support/sentences';
 
 describe('a failure', () => {
@@ -64,5 +65,17 @@ describe('a failure', () => {
 
 	it.each(['lost', 'busy', 'cancelled', 'store'] as const)('of the guard, %s', (why) => {
 		expect(guardError({ why, error: 'x' })).toMatch(/^[a-z].*[a-z]$/);
+	});
+});
+
+describe('the failure of an exception', () => {
+	it.each([
+		['out of memory', new Error('out of memory')],
+		['a text', 'a text'],
+		['The node failed', new Error('')],
+		['undefined', undefined],
+	])('is "%s"', (error, thrown) => {
+		const failure = { code: 'exception', message: `${error}.` };
+		expect(FAILURE.exception(errorText(thrown))).toMatchObject(failure);
 	});
 });

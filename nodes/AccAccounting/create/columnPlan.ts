@@ -12,12 +12,12 @@ import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/
 import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
+import { draggedColumn, usedColumns } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
-import { usedColumns } from './usedFields';
 
 /** Columns as messages list them. */
 export function listed(columns: Iterable<string>, separator = ', '): string {
@@ -26,10 +26,6 @@ export function listed(columns: Iterable<string>, separator = ', '): string {
 		separator,
 	);
 }
-
-/** `={{ $json.Debit }}` and `={{ $json["Uang Keluar"] }}`: what dragging a column makes. */
-const COLUMN_DRAGGED =
-	/^=\{\{\s*\$json(?:\.([A-Za-z_]\w*)|\["([^"\\{}\r\n]+)"\]|\['([^'\\{}\r\n]+)'\])\s*\}\}$/;
 
 /** How the rows of a run become documents. */
 export interface ColumnPlan {
@@ -66,8 +62,7 @@ function readByHand(parameters: NodeParameters, fields: readonly ColumnParameter
 	for (const { field, form, label } of fields) {
 		const { value } = parameters.raw(`${OTHER_COLUMNS.path}.${form}`);
 		if (isEmpty(value)) continue;
-		const [, ...dragged] = COLUMN_DRAGGED.exec(String(value)) ?? [];
-		const name = dragged.find((each) => each !== undefined) ?? value;
+		const name = draggedColumn(value) ?? value;
 		if (typeof name !== 'string' || name.startsWith('=')) {
 			const of = `${OTHER_COLUMNS.displayName}: ${label}`;
 			problems.push(problemOf(of, WRONG.notColumnName(), value));

@@ -6,11 +6,10 @@ import { companyKey, type Company } from '../values/company';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problemOf } from '../values/problem';
-import { groupBy, plainText, type JsonObject } from '../values/record';
+import { errorText, groupBy, plainText, type JsonObject } from '../values/record';
 import { caselessText, normalText } from '../values/text';
 import type { Asked } from './asked';
 import type { Ended } from './ended';
-import { failureOfException } from './outcome';
 import type { PostingContext } from './postingContext';
 
 /** An entry of a list of ACC, its texts in their normal form, as codes of documents are read. */
@@ -84,7 +83,7 @@ async function readLists(
 		};
 		return { ok: true, value };
 	} catch (error) {
-		return { ok: false, failure: failureOfException(error) };
+		return { ok: false, failure: FAILURE.exception(errorText(error)) };
 	}
 }
 

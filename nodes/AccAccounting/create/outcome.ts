@@ -3,13 +3,8 @@ import { type Answer, judge, type RequestKind, successOf } from '../service/answ
 import { failureOf } from '../service/failure';
 import type { Sent } from '../service/send';
 import { FAILURE, type Failure } from '../sentences/failures';
-import { errorText, isRecord } from '../values/record';
+import { isRecord } from '../values/record';
 import type { Ended, Outcome } from './ended';
-
-/** The failure of an exception: its message is all that is known of it. */
-export function failureOfException(error: unknown): Failure {
-	return FAILURE.exception(errorText(error));
-}
 
 /** The outcome of a document that was not sent. */
 export function notSent(failure: Failure): Outcome {

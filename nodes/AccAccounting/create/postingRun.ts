@@ -14,7 +14,7 @@ import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
 import { runConcurrently } from './runConcurrently';
 import { skippedBy } from './decide';
-import { failureOfException, notSent, outcomeOf, withOutcome } from './outcome';
+import { notSent, outcomeOf, withOutcome } from './outcome';
 
 /** How often a document is sent again that the service refused because it was busy. */
 const MOST_REPEATS = 3;
@@ -89,7 +89,7 @@ export class PostingRun {
 			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
 		} catch (error) {
 			// `sendOnce` does not reject, so nothing has left.
-			return { outcome: 'refused', failure: failureOfException(error) };
+			return { outcome: 'refused', failure: FAILURE.exception(errorText(error)) };
 		}
 	}
 
@@ -145,7 +145,7 @@ export class PostingRun {
 			const differences = [...outcome.differences, ...this.compared(asked, outcome.answer)];
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
-			const failure = failureOfException(error);
+			const failure = FAILURE.exception(errorText(error));
 			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
 		}
 	}

@@ -5,6 +5,7 @@ import type { DocumentType, Source } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
 import { BESIDE_OPTIONS, GUARD_KEY, leftToModel } from '../form/createOptions';
+import { noteOfMissingFields } from '../form/expressions';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { Failure } from '../sentences/failures';
 import { NOTE } from '../sentences/notes';
@@ -20,7 +21,6 @@ import { rowsNotChosen } from './columnPlan';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
 import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
-import { noteOfMissingFields } from './usedFields';
 
 /**
  * Reads what the input items ask for: the first stage of a run of creates. An item that cannot be read

@@ -1,4 +1,4 @@
-import { ACT_FOR, actForField, readActFor } from '../form/actFor';
+import { readCompany } from '../form/actFor';
 import {
 	GUARD_KEY,
 	ITEM_OPTIONS,
@@ -10,29 +10,18 @@ import {
 } from '../form/createOptions';
 import type { Option } from '../form/option';
 import { WRONG, type Wrong } from '../sentences/problems';
-import type { Company, OwnCompany } from '../values/company';
+import type { OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
-import { holdsExpression, type ItemParameters, type NodeParameters } from '../form/nodeParameters';
+import { holdsExpression } from '../form/expressions';
+import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
 
 const MOST_TOLD = 10;
 
 /** What an item sets for itself. */
 export type ItemOptions = ReturnType<RunReader['ofItem']>;
-
-/** The company of an item; undefined, with a problem, if it cannot be told. */
-export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
-	const { problems } = item;
-	const known = problems.length;
-	const value = item.get(`options.${ACT_FOR}`, actForField.displayName);
-	if (problems.length > known) return undefined;
-	const company = readActFor(value, own);
-	if (!Array.isArray(company)) return company;
-	for (const each of company) item.add(each);
-	return undefined;
-}
 
 /** Reads the options of a run of creates, and collects what is wrong with the run as a whole. */
 export class RunReader {

@@ -6,6 +6,7 @@ import { type Problem, problem, problemOf } from '../values/problem';
 import { read } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
+import type { ItemParameters } from './nodeParameters';
 import { choice } from './option';
 
 export const ACT_FOR = 'actFor';
@@ -90,4 +91,16 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	return fields.flatMap(([field, reading, got]) =>
 		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)],
 	);
+}
+
+/** The company of an item; undefined, with a problem, if it cannot be told. */
+export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
+	const { problems } = item;
+	const known = problems.length;
+	const value = item.get(`options.${ACT_FOR}`, LABEL);
+	if (problems.length > known) return undefined;
+	const company = readActFor(value, own);
+	if (!Array.isArray(company)) return company;
+	for (const each of company) item.add(each);
+	return undefined;
 }

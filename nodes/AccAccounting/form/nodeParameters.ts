@@ -2,86 +2,18 @@ import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow'
 
 import { WRONG, type Wrong } from '../sentences/problems';
 import { rowNames } from '../sentences/rows';
+import { holdsExpression, readerOf, type ReadFromRow } from './expressions';
 import type { Option } from './option';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
 import { keyText, sheetRowOf } from '../values/text';
 
-/** Whether a value of the form is or contains an expression. */
-export function holdsExpression(raw: unknown): boolean {
-	if (typeof raw === 'string') return raw.startsWith('=');
-	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
-}
-
-/** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
-const ITEM_FIELD =
-	/^=\{\{\s*\$json((?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
-const NAME = /\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;
-
-/** A value that was read without n8n. */
-interface ReadValue {
-	value: unknown;
-}
-
-/** Reads a parameter from the JSON of an item; undefined where n8n must evaluate it. */
-type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
-
-/** Whether n8n returns a value unchanged, however it is asked for. */
-function isPlain(value: unknown): boolean {
-	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-}
-
-/** The field that an expression consists of. */
-function fieldReaderOf(expression: string): ReadFromRow | undefined {
-	const [, field] = ITEM_FIELD.exec(expression) ?? [];
-	if (field === undefined) return undefined;
-	const path = [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
-		return dotted ?? double ?? single ?? '';
-	});
-	return (row) => {
-		let value: unknown = row;
-		for (const name of path) {
-			if (!isRecord(value)) return undefined;
-			if (name in value && !Object.hasOwn(value, name)) return undefined;
-			value = value[name];
-		}
-		return isPlain(value) ? { value } : undefined;
-	};
-}
-
-/** A collection whose members are fixed values and fields of the item. */
-function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
-	const members = new Map<string, ReadFromRow>();
-	for (const [name, raw] of Object.entries(collection)) {
-		const read = holdsExpression(raw) ? readerOf(raw, false) : () => ({ value: raw });
-		if (!read) return undefined;
-		members.set(name, read);
-	}
-	return (row) => {
-		const value: JsonObject = {};
-		for (const [name, readMember] of members) {
-			const read = readMember(row);
-			if (!read) return undefined;
-			value[name] = read.value;
-		}
-		return { value };
-	};
-}
-
-/** How a parameter is read without n8n; undefined for one that has other expressions than fields of the item. */
-function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
-	if (typeof raw === 'string') return fieldReaderOf(raw);
-	if (!isRecord(raw)) return undefined;
-	if (raw.__rl !== true) return collectionReaderOf(raw);
-	const { value, ...rest } = raw;
-	// The pickers of this package have no mode that changes a value.
-	return extractValue && !holdsExpression(rest) ? readerOf(value, false) : undefined;
-}
-
 function isSameValue(a: unknown, b: unknown): boolean {
 	if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
 	const names = Object.keys(a);
-	return names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]));
+	return (
+		names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]))
+	);
 }
 
 /** Where parameters come from: the context of an operation. A trigger has no items. */

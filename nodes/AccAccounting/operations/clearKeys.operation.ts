@@ -1,12 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { DOCUMENT_TYPES } from '../documents/all';
-import { ACT_FOR, actForField, actForOptions } from '../form/actFor';
+import { ACT_FOR, actForField, actForOptions, readCompany } from '../form/actFor';
 import { lostProblems } from '../form/collections';
 import { choice } from '../form/option';
 import { DuplicateGuard, guardFault, type ClearedKeys } from '../guard/duplicateGuard';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
-import { readCompany } from '../create/readOptions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';

@@ -2,7 +2,6 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { AskedRun } from '../create/asked';
 import type { EndedRun } from '../create/ended';
-import { failureOfException } from '../create/outcome';
 import { post } from '../create/post';
 import { postingContextOf } from '../create/postingContext';
 import { readItems, unreadRun } from '../create/readItems';
@@ -12,7 +11,7 @@ import { readOwnCompany } from '../service/company';
 import { numberOf } from '../telling/messages';
 import { simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
-import type { Failure } from '../sentences/failures';
+import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
 import type { Operation } from './operation';
 import { NUMBER, TEXT, type OutputFields } from './output';
@@ -25,7 +24,7 @@ async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<
 		if (own.ok) return await readItems(context, type, own.value);
 		failure = own.failure;
 	} catch (error) {
-		failure = failureOfException(error);
+		failure = FAILURE.exception(errorText(error));
 	}
 	// The outputs of the node follow from this option, which takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;

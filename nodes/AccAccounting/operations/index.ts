@@ -8,11 +8,11 @@ import {
 
 import { DOCUMENT_TYPES } from '../documents/all';
 import type { DocumentType } from '../documents/documentType';
-import { failureOfException } from '../create/outcome';
 import { keptAsStored } from '../form/collections';
 import { errorOf, failedItem } from '../telling/errors';
 import { ownColumns } from '../telling/items';
 import { FAILURE, type Failure } from '../sentences/failures';
+import { errorText } from '../values/record';
 import { clear } from './clearKeys.operation';
 import { createOperation } from './create.operation';
 import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
@@ -162,7 +162,7 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 		if (found) return await found.execute(context);
 		failure = FAILURE.noOperation(String(resource), String(value));
 	} catch (error) {
-		failure = failureOfException(error);
+		failure = FAILURE.exception(errorText(error));
 		if (error instanceof NodeApiError || error instanceof NodeOperationError) told = error;
 	}
 	if (!context.continueOnFail()) {

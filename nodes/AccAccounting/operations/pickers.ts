@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 
 import { ACT_FOR, readActFor } from '../form/actFor';
-import { holdsExpression } from '../form/nodeParameters';
+import { holdsExpression } from '../form/expressions';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { readBanks } from '../service/banks';

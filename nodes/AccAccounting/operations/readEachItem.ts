@@ -5,16 +5,17 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { failureOfException } from '../create/outcome';
+import { readCompany } from '../form/actFor';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { lostProblems } from '../form/collections';
-import { readCompany } from '../create/readOptions';
+import { FAILURE } from '../sentences/failures';
 import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/messages';
 import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
+import { errorText } from '../values/record';
 
 /** What a read returns for one input item: the data of its output items, and what deserves a look. */
 export interface ItemData {
@@ -49,7 +50,7 @@ async function readOneItem<A>(
 		const data = result.value.data.map((json) => ({ ...(tenantId ? { tenantId } : {}), ...json }));
 		return { ...result.value, data };
 	} catch (error) {
-		return { failure: failureOfException(error), rows };
+		return { failure: FAILURE.exception(errorText(error)), rows };
 	}
 }
 

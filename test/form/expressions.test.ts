@@ -1,5 +1,5 @@
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
-import { usedFields, noteOfMissingFields } from '../../nodes/AccAccounting/create/usedFields';
+import { noteOfMissingFields, usedFields } from '../../nodes/AccAccounting/form/expressions';
 
 describe('the fields that a form uses', () => {
 	it.each<[unknown, string[]]>([
