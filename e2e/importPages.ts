@@ -144,9 +144,17 @@ export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolea
 	return selects.length > 0;
 }
 
+const optionOf = (page: Page, decision: string) =>
+	page.locator('option', { hasText: new RegExp(`^\\s*${decision}\\s*$`) });
+
+/** Whether a page asks a question that has this answer. */
+export async function isOffered({ page }: Pick<Pages, 'page'>, decision: string): Promise<boolean> {
+	return (await optionOf(page, decision).count()) > 0;
+}
+
 /** Chooses one of the last question's answers. */
 export async function choose({ page }: Pick<Pages, 'page'>, decision: string): Promise<void> {
-	const option = page.locator('option', { hasText: new RegExp(`^\\s*${decision}\\s*$`) });
+	const option = optionOf(page, decision);
 	await page.locator('select', { has: option }).last().selectOption({ label: decision });
 }
 
