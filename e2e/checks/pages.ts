@@ -443,7 +443,7 @@ const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),
 };
 
-test('page: every node fails once, and the page says what is so', async ({ page, pages }) => {
+test('page: every node fails once, and the page says what is so', async ({ pages }) => {
 	const { client, sandbox, numbers, folder } = pages.running;
 	const template = 'import-page-vouchers.json';
 	const failed: string[] = [];
