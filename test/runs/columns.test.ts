@@ -472,9 +472,9 @@ const HOSTILE: Case[] = [
 		['posted'],
 	],
 	[
-		'an empty item among others',
+		'a row of which only one cell is filled in',
 		{},
-		[ENGLISH, {}],
+		[ENGLISH, { Note: 'Total' }],
 		[
 			'posted',
 			/^Date is empty\. Amount is empty\. Bank is empty\. Fill in the cell, or select 'Bank' above\./,
@@ -607,6 +607,37 @@ describe('the choice', () => {
 		};
 		expect(await messages(fixed, [ENGLISH])).toEqual(['posted']);
 		expect(stored()).toMatchObject([{ total_amount: 7, bank_code: '014', description: '' }]);
+	});
+});
+
+describe('rows whose cells are all empty', () => {
+	const empty = { ...ENGLISH, Date: '', Amount: null, Description: ' ', Bank: '', Category: '' };
+	const rows = [{ ...ENGLISH, row_number: 2 }, { ...empty, row_number: 3 }, { row_number: 4 }];
+
+	it.each<[string, Json]>([
+		['nothing in the form', {}],
+		['bank, category, and description in the form', { ...PICKED, categoryCode: byCode('KK01') }],
+		['the guard', { duplicateGuard: true }],
+	])('are skipped and stop nothing, with %s', async (_, parameters) => {
+		const result = await pair.run({ ...COLUMNS, ...parameters }, rows);
+		expect(jsonOf(result)).toMatchObject([
+			{ row: 2, outcome: 'posted' },
+			{ row: 3, outcome: 'skipped', message: 'The row is empty.' },
+			{ row: 4, outcome: 'skipped', message: 'The row is empty.' },
+		]);
+		expect(stored()).toHaveLength(1);
+	});
+
+	it('are named by a dry run', async () => {
+		const result = await pair.run({ ...COLUMNS, dryRun: true }, rows);
+		expect(jsonOf(result).map(({ check }) => check)).toEqual(['OK', 'empty', 'empty']);
+		expect(hintsOf(result).join()).toContain('1 is OK. 2 would be skipped: empty.');
+	});
+
+	it('do not hide what is wrong with other rows', async () => {
+		const { error } = await pair.run(COLUMNS, [...rows, { ...ENGLISH, Amount: '' }]);
+		expect(error?.message).toBe('Data row 4: Amount is empty.');
+		expect(stored()).toEqual([]);
 	});
 });
 

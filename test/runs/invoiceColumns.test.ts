@@ -402,6 +402,17 @@ describe('a row without its number', () => {
 	});
 });
 
+it('rows whose cells are all empty are skipped and stop nothing', async () => {
+	const empty = Object.fromEntries(Object.keys(INDONESIAN).map((name) => [name, '']));
+	const result = await pair.run(PURCHASES, [INDONESIAN, empty, INDONESIAN, {}]);
+	expect(jsonOf(result)).toMatchObject([
+		{ outcome: 'posted' },
+		{ outcome: 'skipped', message: 'The row is empty.' },
+		{ outcome: 'skipped', message: 'The row is empty.' },
+	]);
+	expect(stored()).toMatchObject([{ items: [{}, {}] }]);
+});
+
 describe('a dry run of rows whose columns are not found', () => {
 	it('shows what is wrong with each row as well', async () => {
 		const row = without(INDONESIAN, VENDOR);

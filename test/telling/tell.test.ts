@@ -54,6 +54,7 @@ describe('the summary item', () => {
 			wrong: 1,
 			sameKey: 1,
 			alreadySent: 1,
+			empty: 0,
 			text: expect.stringContaining('1 of 4 rows is wrong'),
 		});
 	});

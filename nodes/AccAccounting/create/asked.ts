@@ -42,6 +42,8 @@ export interface Asked {
 	problems: Problem[];
 	/** What deserves a look in how its values were read. */
 	notes: Note[];
+	/** Set if all cells of its row are empty, as at the end of many sheets: it asks for nothing. */
+	isEmpty?: true;
 	/** Set if it was taken from the columns of a row: what its cells hold as bank and category may be names. */
 	columns?: {
 		/** Which way the money moves, if the column of the amount says it. */

@@ -21,7 +21,7 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 	return documents.map((ended): Ended => {
 		const { outcome, asked } = ended;
 		const isOpen = outcome === 'ready' && asked.problems.length === 0;
-		if (!isOpen || asked.known.key || !asked.columns) return ended;
+		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
 		const json = comparableJson([companyKey(asked.company), asked.body]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;
@@ -41,6 +41,7 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 export function decide(documents: readonly Ended[]): Ended[] {
 	const firstOfKey = new Map<string, number>();
 	return documents.map((document, place): Ended => {
+		if (document.asked.isEmpty) return withOutcome(document, { outcome: 'skipped', why: 'empty' });
 		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
 		if (document.outcome !== 'ready') return document;
 		const key = document.asked.known.key?.recorded;

@@ -12,9 +12,9 @@ import type { JsonObject } from '../values/record';
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
  *   problems say why; without these either, the run stopped before it.
  * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number.
- * - *skipped*: not sent, because its key is known: the document at the place `earlier` in this run has the
- *   same key (`sameKey`; with its number, if it was posted), an earlier run has recorded it (`recorded`), or
- *   a run holds it that is under way or was killed (`held`).
+ * - *skipped*: not sent, because its row is empty (`empty`), or because its key is known: the document at the
+ *   place `earlier` in this run has the same key (`sameKey`; with its number, if it was posted), an earlier run
+ *   has recorded it (`recorded`), or a run holds it that is under way or was killed (`held`).
  * - *ready*: to be sent. At the end only of a dry run.
  */
 export type Outcome =
@@ -22,7 +22,7 @@ export type Outcome =
 	| { outcome: 'refused'; failure?: Failure }
 	| { outcome: 'unknown'; failure: Failure; number?: string }
 	| { outcome: 'skipped'; why: 'sameKey'; earlier: number; number?: string }
-	| { outcome: 'skipped'; why: 'recorded' | 'held' }
+	| { outcome: 'skipped'; why: 'recorded' | 'held' | 'empty' }
 	| { outcome: 'ready' };
 
 /** A document with what became of it: plain data, made by posting and changed by nobody. */

@@ -140,6 +140,6 @@ function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {
 
 /** Notes that documents which were sent, or could be, would be sent once more by the next run. */
 function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[] {
-	const comeAgain = documents.filter(({ outcome }) => outcome !== 'refused');
+	const comeAgain = documents.filter(({ outcome }) => !['refused', 'skipped'].includes(outcome));
 	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff()];
 }

@@ -95,9 +95,15 @@ export function readInvoiceOfRows(
 }
 
 /** Whether all cells of a row are empty: it can belong to no invoice. */
-function isEmptyRow({ parameters }: RunReader, { row }: RowRead): boolean {
+function isEmptyRow({ parameters }: RunReader, row: number): boolean {
 	const cells = Object.entries(parameters.rows[row] ?? {});
 	return cells.every(([name, value]) => name === ROW_NUMBER || isEmpty(value));
+}
+
+/** A document of an empty row asks for nothing; one that could be sent is never empty. */
+function withoutEmpty(run: RunReader, asked: Asked): Asked {
+	const isEmpty = asked.problems.length > 0 && asked.rows.every((row) => isEmptyRow(run, row));
+	return isEmpty ? { ...asked, problems: [], notes: [], isEmpty } : asked;
 }
 
 /**
@@ -112,7 +118,7 @@ function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string,
 	let waiting: number[] = [];
 	for (const row of rows) {
 		if (row.group === null) {
-			if (isEmptyRow(run, row)) continue;
+			if (isEmptyRow(run, row.row)) continue;
 			all.push(row.row);
 			waiting.push(row.row);
 			if (above !== undefined) beside.get(above)?.push(row.row);
@@ -200,7 +206,7 @@ export async function readDocumentsOfRows(
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
 		const document = readDocument(type, row.head, []);
 		const items = { ...row, group: undefined, rows: [index], key };
-		return withoutMissing(askedOf(run, items, document), plan);
+		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 	});
 	tellUnused(run, plan);
 	return documents;
@@ -232,7 +238,8 @@ function invoiceOf(
 	const notes = rows.flatMap(({ values }) => values.notes ?? []);
 	const values = { ...rows[0].values, notes };
 	const items = { ...rows[0], values, rows: indices(rows), problems };
-	return withoutMissing(askedOf(run, items, readInvoiceOfRows(plan.type, rows, nameOf)), plan);
+	const document = readInvoiceOfRows(plan.type, rows, nameOf);
+	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 }
 
 /** The amounts of the line of a row, as far as they can be read. */

@@ -43,6 +43,8 @@ function shownKey({ asked: { known } }: Ended): string {
 /** Why a document was skipped. */
 function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Names): string {
 	switch (skipped.why) {
+		case 'empty':
+			return 'The row is empty.';
 		case 'recorded':
 			return 'Sent before by an earlier run.';
 		case 'held':

@@ -90,12 +90,15 @@ export function summarizeRun(documents: readonly Ended[]) {
 }
 
 /** What a dry run says of a document. */
-export type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent';
+export type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent' | 'empty';
 
 /** What a dry run says of a document: *look* is OK to send, but something about it deserves a look. */
 export function checkOf(ended: Ended): Check {
 	if (ended.outcome === 'refused') return 'wrong';
-	if (ended.outcome === 'skipped') return ended.why === 'sameKey' ? 'same key' : 'already sent';
+	if (ended.outcome === 'skipped') {
+		if (ended.why === 'empty') return 'empty';
+		return ended.why === 'sameKey' ? 'same key' : 'already sent';
+	}
 	return looksOf(ended).length > 0 ? 'look' : 'OK';
 }
 
@@ -121,8 +124,9 @@ export function summarizeDryRun(documents: readonly Ended[]) {
 		wrong: count('wrong'),
 		sameKey: count('same key'),
 		alreadySent: count('already sent'),
+		empty: count('empty'),
 	};
-	const { ok, look, wrong, sameKey, alreadySent } = counts;
+	const { ok, look, wrong, sameKey, alreadySent, empty } = counts;
 	const word = rowOrDocument(documents);
 	const texts = ['Dry Run:'];
 	if (wrong > 0) texts.push(countWrong(wrong, documents));
@@ -131,6 +135,7 @@ export function summarizeDryRun(documents: readonly Ended[]) {
 	if (look > 0) texts.push(look === 1 ? '1 needs a look.' : `${look} need a look.`);
 	if (alreadySent > 0) texts.push(`${alreadySent} would be skipped: sent before.`);
 	if (sameKey > 0) texts.push(`${sameKey} would be skipped: an earlier ${word} has the same key.`);
+	if (empty > 0) texts.push(`${empty} would be skipped: empty.`);
 	texts.push('Nothing was posted.');
 	return { ...counts, text: texts.join(' ') };
 }
