@@ -1,4 +1,5 @@
 import { correctedBy } from './corrected';
+import { isSameName, plainName } from './names';
 import { accountDigits, idsIn, isVoucher, plainTotal, text, type NewRow, type Row } from './row';
 import { OtherSides } from './transfers';
 
@@ -51,14 +52,6 @@ const bare = (value: unknown) =>
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A company's name without `PT` and the like, signs and blanks: these are written in many ways. */
-export const bareName = (value: unknown): string =>
-	bare(
-		text(value)
-			.toLowerCase()
-			.replace(/\b(pt|cv|ud|pd|tbk|persero)\b\.?/g, ''),
-	);
-
 /** Where the transaction code and the state of a tax invoice end, which its replacement has otherwise. */
 const SERIAL = /^(?:0\d[01](?=\d{13}$)|0\d0\d(?=\d{13}$))/;
 
@@ -97,7 +90,7 @@ const factsOf = (document: NewRow): Facts => ({
 	account: accountDigits(document.account_number),
 	number: isVoucher(document) ? bare(document.reference) : bareNumber(document.reference),
 	words: bare(document.description),
-	party: bareName(document.party),
+	party: plainName(document.party),
 });
 
 /** The same day and amount. */
@@ -126,7 +119,7 @@ const isAlikeVoucher = (one: Facts, other: Facts): boolean =>
 
 /** Same number, with the same party or the same day and amount; without numbers all three of these. */
 function isAlikeInvoice(one: Facts, other: Facts): boolean {
-	const isSameParty = one.party === other.party;
+	const isSameParty = isSameName(one.party, other.party);
 	if (one.number === '' || other.number === '') return isSameParty && isSameMoney(one, other);
 	return one.number === other.number && (isSameParty || isSameMoney(one, other));
 }

@@ -1,4 +1,5 @@
-import { bareName, bareNumber } from '../documents/compare';
+import { bareNumber } from '../documents/compare';
+import { isSameName, plainName } from '../documents/names';
 import { groupsOf } from '../groups';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
@@ -146,16 +147,20 @@ export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
 
 /** Holds invoices that stand in the file in two spellings of vendor or number. */
 export function checkSpellings(invoices: Map<string, InvoiceRow[]>): void {
-	const spellings = groupsOf([...invoices.values()], ([first]) => {
-		const number = bareNumber(first?.number);
-		return number && `${bareName(first?.vendor)} ${number}`;
-	});
-	for (const [name, [first, ...others]] of spellings) {
-		if (name === '' || others.length === 0) continue;
-		const holdFor = (rows: InvoiceRow[], line = 0) => {
-			for (const row of rows) hold(row, 'twoSpellings', { with: [String(line)] });
-		};
-		for (const rows of others) holdFor(rows, first?.[0]?.line);
-		holdFor(first ?? [], others[0]?.[0]?.line);
+	const numbered = groupsOf([...invoices.values()], ([first]) => bareNumber(first?.number));
+	numbered.delete('');
+	const holdFor = (rows: InvoiceRow[], line = 0) => {
+		for (const row of rows) hold(row, 'twoSpellings', { with: [String(line)] });
+	};
+	for (const [, own] of numbered) {
+		for (const [at, rows] of own.entries()) {
+			const vendor = plainName(rows[0]?.vendor);
+			const before = own
+				.slice(0, at)
+				.find(([first]) => isSameName(plainName(first?.vendor), vendor));
+			if (!before) continue;
+			holdFor(rows, before[0]?.line);
+			holdFor(before, rows[0]?.line);
+		}
 	}
 }

@@ -58,7 +58,7 @@ export function openTable(
 		asked,
 	);
 	// No layout is kept without headings, or if Excel has lost the digits of the account.
-	const isLost = table.frame.some((text) => /rek|acc/i.test(text) && /\dE\+\d/.test(text));
+	const isLost = table.frame.some((text) => /\dE\+\d/.test(text));
 	const key = [facts.kind, table.account, headingText(table.heading)].join('|');
 	const problem = problemOf(sheet, table, facts);
 	return {

@@ -1,4 +1,5 @@
-import { bareName, compareAll, idsOf, resembled, type Verdict } from '../../src/documents/compare';
+import { compareAll, idsOf, resembled, type Verdict } from '../../src/documents/compare';
+import { isSameName, plainName } from '../../src/documents/names';
 import type { NewRow, Row } from '../../src/documents/row';
 
 const voucher = (key: string, more: NewRow = {}): NewRow => ({
@@ -192,7 +193,15 @@ it.each([
 	['CV.Kertas Nusantara', 'Kertas-Nusantara'],
 	['Toko Bu Tini', 'TOKO BU TINI'],
 ])('takes %s and %s for one name', (one, other) => {
-	expect(bareName(one)).toBe(bareName(other));
+	expect(isSameName(plainName(one), plainName(other))).toBe(true);
+});
+
+it.each([
+	['PT Sumber Makmur', 'PT Sumber Rejeki'],
+	['CV Maju', 'PT Maju'],
+	['', 'PT Maju'],
+])('takes %s and %s for two names', (one, other) => {
+	expect(isSameName(plainName(one), plainName(other))).toBe(false);
 });
 
 describe('documents of which the same is compared', () => {
