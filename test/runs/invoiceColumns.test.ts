@@ -194,10 +194,10 @@ const CELLS: Case[] = [
 			{ ...INDONESIAN, 'No. Faktur': 'F', [LONG]: 'x' },
 		],
 		[
-			/^qty \(Quantity\) of line 1 "\{"a":1\}" /,
-			/^harga_satuan \(Unit Price\) of line 1 "#REF!" is a formula error/,
-			/^qty \(Quantity\) of line 1 is empty/,
-			/^harga_satuan \(Unit Price\) of line 1 "x+…/,
+			/^qty \(Quantity\) in data row 1 "\{"a":1\}" /,
+			/^harga_satuan \(Unit Price\) in data row 2 "#REF!" is a formula error/,
+			/^qty \(Quantity\) in data row 3 is empty/,
+			/^harga_satuan \(Unit Price\) in data row 4 "x+…/,
 			/^Tgl Faktur \(Document Date\) "\["21/,
 			'posted',
 		],
@@ -421,7 +421,7 @@ describe('a dry run of rows whose columns are not found', () => {
 		expect(result.error).toBeUndefined();
 		expect(jsonOf(result)).toMatchObject([
 			{ check: 'wrong', message: expect.stringContaining('No column is named Vendor') },
-			{ check: 'wrong', message: expect.stringMatching(/^✗ qty \(Quantity\) of line 1 "dua"/) },
+			{ check: 'wrong', message: expect.stringMatching(/^✗ qty \(Quantity\) in data row 2 "dua"/) },
 		]);
 		expect(hintsOf(result).join()).toContain("Select 'Vendor Name' above");
 	});

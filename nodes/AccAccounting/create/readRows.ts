@@ -91,7 +91,15 @@ export function readInvoiceOfRows(
 	const named = new Set(different.map(({ field }) => field));
 	const read = readDocument(type, rows[0].head, rows);
 	const problems = read.problems.filter(({ field }) => !named.has(field));
-	return { ...read, problems: [...different, ...problems] };
+	const inRows = problems.map((each) => inRow(each, nameOf));
+	return { ...read, problems: [...different, ...inRows] };
+}
+
+/** A problem of a line that is a row of the sheet: `Qty (Quantity) in row 20 …` instead of `of line 3`. */
+function inRow(wrong: Problem, nameOf: NameRows): Problem {
+	const { line, rows, message } = wrong;
+	if (line === undefined || !rows) return wrong;
+	return { ...wrong, message: message.replace(`of line ${line}`, `in ${nameOf(rows)}`) };
 }
 
 /** Whether all cells of a row are empty: it can belong to no invoice. */
