@@ -169,7 +169,11 @@ function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan
 }
 
 /** Notes columns that hold data and are not used, and refuses the run for those that a person must explain. */
-function tellUnused(run: RunReader, plan: ColumnPlan, lines?: readonly LineOfRow[]): void {
+async function tellUnused(
+	run: RunReader,
+	plan: ColumnPlan,
+	lines?: readonly LineOfRow[],
+): Promise<void> {
 	const { rows } = run.parameters;
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
 	const unused = plan.unused.filter((name) => !ignored.has(comparableColumn(name)));
@@ -178,7 +182,7 @@ function tellUnused(run: RunReader, plan: ColumnPlan, lines?: readonly LineOfRow
 	}
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = columnsOfCurrencies(unused, rows);
-	const numbers = lines ? columnsWithNumbers(unused, rows, lines) : [];
+	const numbers = lines ? await columnsWithNumbers(unused, rows, lines) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
 			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
@@ -216,7 +220,7 @@ export async function readDocumentsOfRows(
 		const items = { ...row, group: undefined, rows: [index], key };
 		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 	});
-	tellUnused(run, plan);
+	await tellUnused(run, plan);
 	return documents;
 }
 
@@ -283,7 +287,7 @@ export async function readInvoicesOfRows(
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	tellUnused(run, plan, rows.map(lineAmounts));
+	await tellUnused(run, plan, await readAll(rows, lineAmounts));
 	const withoutGroup = rowsWithoutGroup(run, rows);
 	const withoutCompany = groupBy(
 		rows.filter(({ company, group }) => !company && group !== null),

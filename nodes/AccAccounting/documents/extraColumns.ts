@@ -2,6 +2,7 @@ import { readAmount, type AmountFormat } from '../values/amounts';
 import { equals, multiply, subtract, type Decimal } from '../values/decimal';
 import type { JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
+import { readAll } from '../values/turn';
 import { comparableColumn } from './columnNames';
 
 /*
@@ -54,17 +55,36 @@ export interface LineOfRow {
 	format: AmountFormat;
 }
 
-/** What the line of a row comes to: quantity × price, and that less the discount; undefined if it cannot be read. */
-interface LineTotals {
-	gross: Decimal;
-	net: Decimal;
-	format: AmountFormat;
+/** Whether a cell is what the line of its row comes to: quantity × price, or that less the discount. */
+interface Compared {
+	isGross: boolean;
+	isNet: boolean;
 }
 
-function totalsOf({ quantity, unitPrice, discount, format }: LineOfRow): LineTotals | undefined {
+/**
+ * Compares cells of a row with what its line comes to; undefined if the line cannot be read. A row may have the
+ * same amount in many columns: it is read once.
+ */
+function comparer({
+	quantity,
+	unitPrice,
+	discount,
+	format,
+}: LineOfRow): ((cell: unknown) => Compared) | undefined {
 	if (!quantity || !unitPrice) return undefined;
 	const gross = multiply(quantity, unitPrice);
-	return { gross, net: discount ? subtract(gross, discount) : gross, format };
+	const net = discount ? subtract(gross, discount) : gross;
+	const known = new Map<unknown, Compared>();
+	return (cell) => {
+		let compared = known.get(cell);
+		if (!compared) {
+			const read = readAmount(cell, format);
+			const is = (total: Decimal) => read.ok && equals(read.value, total);
+			compared = { isGross: is(gross), isNet: is(net) };
+			known.set(cell, compared);
+		}
+		return compared;
+	};
 }
 
 /** What the cells of a column have shown so far. */
@@ -99,11 +119,15 @@ class ColumnOfNumbers {
 	}
 
 	/** Looks at the next filled cell. */
-	see(value: unknown, totals: LineTotals | undefined): void {
+	see(value: unknown, compare: ReturnType<typeof comparer>): void {
 		if (this.example === undefined && holdsNumber(value)) this.example = show(value);
 		if (this.mayCount) this.mayCount = this.isNextCount(countOf(value));
 		// A row whose line cannot be read is refused for that.
-		if (totals && (this.mayBeGross || this.mayBeNet)) this.compare(value, totals);
+		if (!compare || !(this.mayBeGross || this.mayBeNet)) return;
+		const { isGross, isNet } = compare(value);
+		this.mayBeGross &&= isGross;
+		this.mayBeNet &&= isNet;
+		this.isTotalSeen = true;
 	}
 
 	/**
@@ -116,13 +140,6 @@ class ColumnOfNumbers {
 		this.last = count ?? 0;
 		if (count === undefined) return false;
 		return this.isCounter ? count === 1 || count >= last : count === this.count;
-	}
-
-	private compare(value: unknown, { gross, net, format }: LineTotals): void {
-		const read = readAmount(value, format);
-		this.mayBeGross &&= read.ok && equals(read.value, gross);
-		this.mayBeNet &&= read.ok && equals(read.value, net);
-		this.isTotalSeen = true;
 	}
 }
 
@@ -139,19 +156,19 @@ export interface ExtraColumn {
  * @param unused columns that hold data and fill no field
  * @param lines what the line of each row says
  */
-export function columnsWithNumbers(
+export async function columnsWithNumbers(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
 	lines: readonly LineOfRow[],
-): ExtraColumn[] {
+): Promise<ExtraColumn[]> {
 	const columns = new Map(unused.map((name) => [name, new ColumnOfNumbers(name)]));
 	const open = new Map(columns);
-	rows.forEach((row, at) => {
-		const totals = totalsOf(lines[at] ?? { format: 'plain' });
+	await readAll(rows.entries(), ([at, row]) => {
+		const compare = comparer(lines[at] ?? { format: 'plain' });
 		for (const [name, value] of Object.entries(row)) {
 			const column = open.get(name);
 			if (!column || isEmpty(value)) continue;
-			column.see(value, totals);
+			column.see(value, compare);
 			if (column.isDecided) open.delete(name);
 		}
 	});
