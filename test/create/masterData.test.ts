@@ -255,5 +255,15 @@ it('what ACC calls bank and category is known afterwards, and which way the mone
 	expect(found).toMatchObject({
 		names: { bank: 'Bank Mandiri', category: 'Beban listrik' },
 		direction: 'Kas Keluar',
+		moves: 'out',
+	});
+});
+
+it('a row moves money as its column says, also where its category goes the other way', async () => {
+	const columns: Asked['columns'] = { direction: 'in', cells: IN_CELLS };
+	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], columns);
+	expect(found).toMatchObject({
+		asked: { problems: [{ code: 'otherDirection' }] },
+		moves: 'in',
 	});
 });

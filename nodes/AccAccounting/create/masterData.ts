@@ -162,11 +162,14 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
 	const direction = category && cashTypeOf(category);
+	// A row is shown as the sheet has it, also where its category goes the other way.
+	const moves = asked.columns?.direction ?? (direction && directionOf(direction));
 	return {
 		outcome: 'ready',
 		asked: { ...asked, body, problems },
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
-		...(direction ? { direction, moves: directionOf(direction) } : {}),
+		...(direction ? { direction } : {}),
+		...(moves ? { moves } : {}),
 		...(looks.length > 0 ? { looks } : {}),
 	};
 }
