@@ -1,5 +1,5 @@
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
-import { decide, skippedBy, tryOut } from '../../nodes/AccAccounting/create/decide';
+import { decide, skippedBy, tryOut, withKeys } from '../../nodes/AccAccounting/create/decide';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
@@ -45,6 +45,21 @@ describe('the decision about a document', () => {
 		const results = decided([{ ...keyed('A'), problems: [WRONG] }, keyed('A'), keyed('A')]);
 		expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
 	});
+});
+
+it('a row without a key of its own keeps the key of its content in every version of the node', () => {
+	const body = { document_date: '21/11/2026', bank_code: '008', total_amount: 5000 };
+	const company = { tenantId: '123E4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
+	const keyOf = (more: object) => {
+		const asked = { company, body: { ...body, ...more }, columns: { cells: {} } };
+		const [ended] = withKeys(runOf([asked]).documents.map(readyOf));
+		return ended?.asked.known.key?.text;
+	};
+	// Another key posts every sheet once more that was posted before the update.
+	expect(keyOf({})).toBe('028ff6af9046e6b55e4e68dc-1');
+	// A field that the node gets later is empty in the sheets of today.
+	expect(keyOf({ reference_number: '' })).toBe(keyOf({}));
+	expect(keyOf({ reference_number: 'A' })).not.toBe(keyOf({}));
 });
 
 it('the guard skips keys that it knows', () => {

@@ -22,7 +22,9 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		const { outcome, asked } = ended;
 		const isOpen = outcome === 'ready' && asked.problems.length === 0;
 		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
-		const json = comparableJson([companyKey(asked.company), asked.body]);
+		// Empty fields don't count: else a field that the node gets later would change the key of every row.
+		const filled = Object.entries(asked.body).filter(([, value]) => value !== '');
+		const json = comparableJson([companyKey(asked.company), Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;
 		counts.set(hash, count);
