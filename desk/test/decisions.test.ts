@@ -4,7 +4,7 @@ import type { Row } from '../src/documents/row';
 import { linesIn } from '../src/file/decisions';
 import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
-import { factsOf, heldOf, posted, readBy, readFile, USUAL, workbook } from './files/read';
+import { factsOf, heldOf, posted, readBy, readFile, USUAL } from './files/read';
 import type { ReadFile } from './files/read';
 
 const FACTS = factsOf();
@@ -135,17 +135,6 @@ describe('rows are changed on the check page', () => {
 		const waved = change(read, { rows: '5', row_decision: words.rowAccept });
 		expect(heldOf(waved)).toContain('5 noAmount');
 		expect(check(waved).decide).toMatch(/<em>5: Jumlah &#34;x&#34; is not an amount\. Enter/);
-	});
-
-	it('an amount among number cells is posted once somebody has looked at it', () => {
-		const rows = [
-			['Tanggal', 'Keterangan', 'Jumlah'],
-			['02/11/2026', 'A', 'Rp 85.000'],
-			['03/11/2026', 'B', 90_000],
-		];
-		const file = readBy(workbook([rows]), LAYOUT, FACTS);
-		expect(heldOf(file)).toEqual(['3 mixedNumbers']);
-		expect(posted(answer(file, [], '3', 'rowAccept'))).toHaveLength(2);
 	});
 
 	it('a minus in a column of its own takes back, if somebody says so', () => {

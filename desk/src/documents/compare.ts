@@ -1,6 +1,15 @@
 import { correctedBy } from './corrected';
 import { isSameName, plainName } from './names';
-import { accountDigits, idsIn, isVoucher, plainTotal, text, type NewRow, type Row } from './row';
+import {
+	accountDigits,
+	bare,
+	idsIn,
+	isVoucher,
+	plainTotal,
+	text,
+	type NewRow,
+	type Row,
+} from './row';
 import { OtherSides } from './transfers';
 
 /**
@@ -46,11 +55,6 @@ const counts = ({ state }: Row) => COUNTS.has(text(state));
 
 /** Whether an import page held a row, or its question was not answered. */
 const isHeld = ({ state, note }: Row) => state === 'waiting' && note === 'held';
-
-const bare = (value: unknown) =>
-	text(value)
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where the transaction code and the state of a tax invoice end, which its replacement has otherwise. */
 const SERIAL = /^(?:0\d[01](?=\d{13}$)|0\d0\d(?=\d{13}$))/;

@@ -1,10 +1,5 @@
 import { groupsOf } from '../groups';
-import { plainTotal, text, type NewRow, type Row } from './row';
-
-const plainWords = ({ description }: NewRow) =>
-	text(description)
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
+import { bare, plainTotal, text, type NewRow, type Row } from './row';
 
 /**
  * Finds what a voucher of a file may be a correction of. A file that is exported again names the vouchers
@@ -22,10 +17,10 @@ export function correctedBy(
 	batches.delete('');
 	const isGone = (row: Row) =>
 		row.kind === 'voucher' && !isNamed(row) && batches.has(text(row.batch));
-	const gone = groupsOf(rows.filter(isGone), plainWords);
+	const gone = groupsOf(rows.filter(isGone), ({ description }) => bare(description));
 	gone.delete('');
 	return (document) => {
-		const alike = document.kind === 'voucher' ? gone.get(plainWords(document)) : undefined;
+		const alike = document.kind === 'voucher' ? gone.get(bare(document.description)) : undefined;
 		return (alike ?? []).filter(
 			(row) =>
 				text(row.date) === text(document.date) ||

@@ -71,6 +71,12 @@ export function longText(value: unknown): string {
 	return written.slice(0, LONGEST).trim();
 }
 
+/** A text without case, blanks, and signs, so that spellings compare. */
+export const bare = (value: unknown): string =>
+	text(value)
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The digits of an account number; spreadsheets drop zeros in front. */
 export const accountDigits = (value: unknown): string =>
 	text(value).replace(/\D/g, '').replace(/^0+/, '');

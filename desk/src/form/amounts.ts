@@ -4,25 +4,21 @@ import { hold, type Row } from '../rows/row';
 /** Amounts below this, in hundredths, may have lost their thousands. */
 const SMALL = 100_000;
 
-const isWritten = (cell: unknown) => typeof cell === 'string' && /\d[.,]\d/.test(cell);
 const hasCents = (cell: unknown) => typeof cell === 'string' && /\d[.,]\d\d\b/.test(cell);
 
-/** Holds amounts whose thousands may be lost: number cells beside written ones, and very small ones. */
-function checkLost(columns: Columns, rows: Row[]): void {
-	const cellsOf = ({ cells }: Row) =>
-		['amount', 'amount_in'].map((field) => columns.cell(cells, field));
+/** Holds very small amounts: Excel reads `150.000` as 150. One text with them, such as interest, is asked once. */
+function checkSmall(columns: Columns, rows: Row[]): void {
 	const { amount: column } = columns.means.layout;
-	const isAnyWritten = rows.some((row) => cellsOf(row).some(isWritten));
 	for (const row of rows) {
-		const cells = cellsOf(row);
-		const number = cells.find((cell) => typeof cell === 'number' && cell !== 0);
-		if (row.isProven || row.decision.cents !== undefined) continue;
-		if (isAnyWritten && number !== undefined)
-			hold(row, 'mixedNumbers', { column, got: String(number) });
-		const isSmall = Boolean(row.cents) && Math.abs(row.cents ?? 0) < SMALL && !cells.some(hasCents);
-		// One text with small amounts, such as daily interest, is asked about once.
-		const unit = `small ${Math.sign(row.cents ?? 0)} ${row.words}`;
-		if (isSmall) hold(row, 'small', { column, got: String((row.cents ?? 0) / 100), unit });
+		const { cents = 0, isProven, decision, cells, words } = row;
+		const isWhole = !['amount', 'amount_in'].some((field) => hasCents(columns.cell(cells, field)));
+		const isSmall = cents !== 0 && Math.abs(cents) < SMALL && isWhole;
+		if (!isSmall || isProven || decision.cents !== undefined) continue;
+		hold(row, 'small', {
+			column,
+			got: String(cents / 100),
+			unit: `small ${Math.sign(cents)} ${words}`,
+		});
 	}
 }
 
@@ -37,6 +33,6 @@ function checkMinus(columns: Columns, rows: Row[]): void {
 
 /** Holds rows whose amounts their own form speaks against. */
 export function checkAmounts(columns: Columns, rows: Row[]): void {
-	checkLost(columns, rows);
+	checkSmall(columns, rows);
 	checkMinus(columns, rows);
 }

@@ -2,7 +2,7 @@ import { isInterrupted } from '../documents/decide';
 import { text, type Given, type Row } from '../documents/row';
 import { amountText, dayText, rupiahText } from '../documents/writing';
 import { groupsOf } from '../groups';
-import { linkHtml, tableHtml } from '../page/html';
+import { escapeHtml, linkHtml, tableHtml } from '../page/html';
 import type { TodoWords } from './words';
 
 /** What the to-do page is made of. */
@@ -99,9 +99,7 @@ export const LINE = [
 	'item_code',
 ];
 
-/** Signs that mean something in HTML, to n8n's expressions, or where n8n replaces a text. */
-const html = (value: unknown) =>
-	text(value).replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const html = (value: unknown) => escapeHtml(text(value));
 
 /** A value as people write it: `31/12/2026`, `1.250.000,50`. What is neither day nor amount stays. */
 function written(name: string, value: unknown): string {

@@ -112,11 +112,6 @@ export const REASONS = {
 		id: '{c} {g} sangat kecil: apakah ribuannya hilang?',
 		kind: 'money',
 	},
-	mixedNumbers: {
-		en: '{c}: a number cell beside amounts as text; Excel may have read {g} wrongly',
-		id: '{c}: sel angka di antara angka berupa teks; Excel mungkin salah membaca {g}',
-		kind: 'money',
-	},
 	noMinus: {
 		en: '{c}: no amount has a minus: is all of it in one direction?',
 		id: '{c}: tidak ada jumlah yang minus: apakah semuanya satu arah?',
@@ -275,8 +270,6 @@ export const REASONS = {
 		kind: 'duplicateKind',
 	},
 } satisfies Record<string, ReasonWords>;
-
-export type ReasonCode = keyof typeof REASONS;
 
 /** The code of the heading under which a reason is counted. */
 export const kindOf = (code: string): Kind =>

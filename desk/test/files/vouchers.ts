@@ -605,7 +605,7 @@ const SHEETS = [
 		]),
 		ONE,
 		['2026-11-03 -1250000 KK06'],
-		['2 mixedNumbers'],
+		['2 small'],
 	),
 	file(
 		'Amounts as people write them, and what is none',
