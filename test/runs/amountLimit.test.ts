@@ -13,7 +13,7 @@ const pair = usePair();
 
 const WHAT_TO_DO = 'Check the amounts, or raise the limit.';
 const LIMITED: Array<[keyof typeof CREATE, number, string, string]> = [
-	['voucher', 1001, 'Amount Limit is 1,001.00, but the total is 1,002.00.', '1,002 · row-2.'],
+	['voucher', 1001, 'Amount Limit is 1,001.00, but the total is 1,002.00.', 'out 1,002 · row-2.'],
 	[
 		'purchaseInvoice',
 		2002,

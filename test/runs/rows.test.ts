@@ -143,7 +143,7 @@ describe('every item of Rows says its group and its rows', () => {
 });
 
 describe('an error of Rows', () => {
-	it('names the line and the invoice', async () => {
+	it('names the row and the invoice', async () => {
 		const input = rowsOf('INV-2', 'INV-1', 'INV-1');
 		present(input[2]).quantity = 'two';
 		const message = 'quantity in row 4 "two" is not a number. Use digits, for example 1234.56.';

@@ -42,7 +42,8 @@ const NETWORK_ERRORS: Record<string, string> = {
 	EPIPE: 'it closed the connection',
 	ECONNABORTED: 'it did not answer in time',
 	ETIMEDOUT: 'it did not answer in time',
-	ERR_CANCELED: 'the execution was canceled while waiting for it',
+	// n8n takes a run whose error says "canceled" for one that a person stopped, and tells no error workflow.
+	ERR_CANCELED: 'the execution was cancelled while waiting for it',
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
 	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
@@ -64,7 +65,7 @@ export function guardError({ why, error }: GuardFault): string {
 		case 'busy':
 			return 'other runs were using it';
 		case 'cancelled':
-			return 'the execution was canceled';
+			return 'the execution was cancelled';
 		case 'store':
 			return `n8n's store of keys failed: ${withoutStop(error)}`;
 	}
@@ -169,7 +170,7 @@ export const FAILURE = advisedOf('code', {
 	],
 
 	// Not sent
-	cancelled: (): Advised => ['Not sent: the execution was canceled.', 'Run it again.'],
+	cancelled: (): Advised => ['Not sent: the execution was cancelled.', 'Run it again.'],
 	pauseTooLong: (seconds: number): Advised => [
 		`Not sent: ACC is busy and asked for a pause of ${seconds} seconds.`,
 		'Run it again after that.',
