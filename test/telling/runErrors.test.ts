@@ -119,6 +119,8 @@ describe('the error of a run that stopped', () => {
 	it('keeps texts of rows and of ACC out of HTML, and n8n from replacing its message', () => {
 		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
 		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (data row 1)');
+		const ofOrder = toldError(runOf([acc('order canceled')], { stoppedBy: 0 }));
+		expect(ofOrder.message).toBe('order cancelled (ACC03) (data row 1)');
 		const html = toldError(runOf([acc('x'), posted('<i>')], { stoppedBy: 0 }));
 		expect(html.context.descriptionTemplate).toContain('&lt;i&gt;');
 		expect(

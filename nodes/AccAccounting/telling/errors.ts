@@ -57,8 +57,12 @@ export function nodeError(
 	}
 	// The editor shows the message as text in a panel, and as HTML in a notice: so it has no brackets.
 	// n8n replaces a message by a stock text if it finds a code such as `EEXIST` in it, even inside
-	// "preexisting", and some stock texts advise Retry On Fail.
-	error.message = message.replaceAll('<', '‹').replaceAll('>', '›');
+	// "preexisting", and some stock texts advise Retry On Fail. A run whose error says "canceled", as ACC may of
+	// an order, is to n8n one that a person stopped: it tells no error workflow.
+	error.message = message
+		.replaceAll('<', '‹')
+		.replaceAll('>', '›')
+		.replaceAll('canceled', 'cancelled');
 	error.messages = [];
 	return error;
 }
