@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { KeyLock } from '../../nodes/AccAccounting/guard/keyLock';
+import { KeyLock, Stopwatch } from '../../nodes/AccAccounting/guard/keyLock';
 import { Database } from '../support/database';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
@@ -312,5 +312,30 @@ describe('the lock between processes', () => {
 		isOver.happen();
 		await expect(first).rejects.toThrow('no');
 		expect(await second).toBe('second');
+	});
+});
+
+describe('a stopwatch', () => {
+	beforeEach(() => {
+		jest.useFakeTimers();
+	});
+
+	afterEach(() => {
+		jest.useRealTimers();
+	});
+
+	it('measures what has passed, whoever sets the wall clock', () => {
+		const stopwatch = new Stopwatch();
+		jest.setSystemTime(Date.now() - 3_600_000);
+		jest.advanceTimersByTime(1_500);
+		expect(stopwatch.elapsedMs).toBe(1_500);
+		expect(stopwatch.longestMs).toBe(1_500);
+	});
+
+	it('knows how long it may have been if the machine slept meanwhile', () => {
+		const stopwatch = new Stopwatch();
+		jest.setSystemTime(Date.now() + 3_600_000);
+		expect(stopwatch.elapsedMs).toBe(0);
+		expect(stopwatch.longestMs).toBe(3_600_000);
 	});
 });

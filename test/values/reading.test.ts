@@ -1,8 +1,8 @@
-import { read, readSwitch, unreadable } from '../../nodes/AccAccounting/values/reading';
+import { readable, readSwitch, unreadable } from '../../nodes/AccAccounting/values/reading';
 
 describe('reading', () => {
 	it('a reading is a value, or why it cannot be taken', () => {
-		expect(read(5)).toEqual({ ok: true, value: 5 });
+		expect(readable(5)).toEqual({ ok: true, value: 5 });
 		const wrong = { code: 'notDate', message: 'is not a date. Write it like 31/12/2026.' } as const;
 		expect(unreadable(wrong)).toEqual({ ok: false, wrong });
 	});

@@ -7,6 +7,7 @@ import {
 	cut,
 	escapeHtml,
 	firstFew,
+	isFormulaError,
 	keyText,
 	normalText,
 	show,
@@ -164,4 +165,25 @@ it('the first ten of a list are named, and how many more there are', () => {
 	const numbers = Array.from({ length: 12 }, (_, at) => at);
 	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
 	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
+});
+
+it.each([
+	['#N/A', true],
+	['#REF!', true],
+	['#VALUE!', true],
+	['#DIV/0!', true],
+	['#NAME?', true],
+	['#NUM!', true],
+	['#NULL!', true],
+	[' #n/a ', true],
+	['#ERROR!', true],
+	['N/A', false],
+	['#1', false],
+	['#N/A of PT Maju', false],
+	['PT #REF! Jaya', false],
+	['', false],
+	[5, false],
+	[null, false],
+])('%j is the error of a formula: %p', (value, is) => {
+	expect(isFormulaError(value)).toBe(is);
 });

@@ -41,7 +41,7 @@ export interface ColumnPlan {
 }
 
 /** What there is to say about the columns of a run. */
-export interface PlannedColumns {
+interface PlannedColumns {
 	plan: ColumnPlan;
 	/** What is wrong for every row alike. */
 	problems: Problem[];

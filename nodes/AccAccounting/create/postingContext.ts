@@ -12,7 +12,7 @@ import type { Company } from '../values/company';
 import type { JsonObject } from '../values/record';
 
 /** How one request is sent. */
-export interface SendSettings {
+interface SendSettings {
 	/** The input item whose credential signs the request. */
 	item: number;
 	/** Seconds from the start of the request to the end of its answer. */

@@ -34,7 +34,7 @@ export interface ItemRead extends ItemOptions {
 }
 
 /** Items that make one document. */
-export interface ItemsRead extends ItemRead {
+interface ItemsRead extends ItemRead {
 	/** The input items, in their order. */
 	rows: number[];
 	/** The key of the duplicate guard, as the user gave it. */
@@ -63,7 +63,7 @@ function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
 }
 
 /** Gives the values of the fields of an item: of the form, or of the columns of a row. */
-export type ReadValues = (settings: ItemOptions['settings']) => FieldValues;
+type ReadValues = (settings: ItemOptions['settings']) => FieldValues;
 
 /** Reads what an item says about its document, without lines. */
 export function readItem(

@@ -6,7 +6,7 @@ import { comparableColumn, fieldOfColumn, type ColumnField } from './columnNames
 export const ROW_NUMBER = 'row_number';
 
 /** The columns of a run's rows. */
-export interface SheetColumns {
+interface SheetColumns {
 	/** By the field that they fill; several where the sheet has a field twice. */
 	byField: ReadonlyMap<ColumnField, readonly string[]>;
 	/** Those that hold data in some row and fill no field. */
@@ -112,7 +112,7 @@ export function fieldInSheet(heading: string, label: string): string {
 }
 
 /** What a row holds for a field. */
-export interface Cell {
+interface Cell {
 	/** Undefined if all of its columns are empty. */
 	value: unknown;
 	/** The columns that hold something: more than one is a contradiction. */

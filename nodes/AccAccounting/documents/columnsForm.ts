@@ -7,7 +7,7 @@ import { ADDITIONAL, fieldProperty, isCategory, isMoney, type Field } from './fi
 import type { Direction } from './money';
 
 /** A category for each direction, where the money stands in two columns. */
-export const CATEGORY_OF = {
+const CATEGORY_OF = {
 	in: { name: 'categoryIn', displayName: 'Category of Money In' },
 	out: { name: 'categoryOut', displayName: 'Category of Money Out' },
 };

@@ -5,7 +5,7 @@ import { isRecord, type JsonObject } from '../values/record';
 import { cut, isEmpty, showWhole } from '../values/text';
 
 /** How an answer of ACC differs from what was asked. */
-export type DifferenceKind =
+type DifferenceKind =
 	| 'differs' // another value
 	| 'missing' // no value
 	| 'lines' // another number of lines
@@ -26,7 +26,7 @@ export interface Difference {
 }
 
 /** What was sent of a document, as its answer is compared with it. */
-export interface SentDocument {
+interface SentDocument {
 	body: Readonly<JsonObject>;
 	/** What it should come to, by ACC's names. */
 	totals: Readonly<JsonObject>;

@@ -9,12 +9,11 @@ import {
 	type DateSettings,
 } from '../values/dates';
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
-import { isFormulaError } from '../values/formulaError';
+import { isEmpty, isFormulaError, isShortened, normalText, show } from '../values/text';
 import { NOTE, type Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
-import { isEmpty, isShortened, normalText, show } from '../values/text';
 
 /** How the values of an item are read. */
 export interface ReadingSettings extends DateSettings {

@@ -105,7 +105,7 @@ interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun
 }
 
 /** What purchase and sales invoices have in common (API document, endpoints 2 and 3). */
-export function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): DocumentType {
+function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): DocumentType {
 	const partnerField = `${partner}_name`;
 	return {
 		...declared,
@@ -175,7 +175,7 @@ export const SALES_INVOICE: DocumentType = invoiceType({
  * The body of an invoice and its expected totals (API document, endpoints 2 and 3). Its total is the lines
  * less their discounts, plus Other Amount; tax is not known before.
  */
-export function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
+function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
 	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
 	problems.push(...differentTaxCodes(lines));

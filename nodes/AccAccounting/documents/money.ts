@@ -30,7 +30,7 @@ export interface MoneyCell {
 }
 
 /** Whether a cell that may hold an amount is left empty: many exports write `-` or `0,00` there. */
-export function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
+function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 	if (isEmpty(value)) return true;
 	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
 	const reading = readAmount(value, format);

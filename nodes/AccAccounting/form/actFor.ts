@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { WRONG } from '../sentences/problems';
 import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
 import { type Problem, problem, problemOf } from '../values/problem';
-import { read } from '../values/reading';
+import { readable } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
 import type { ItemParameters } from './nodeParameters';
@@ -77,7 +77,7 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	const given = isRecord(value) ? value.company : undefined;
 	// n8n makes `{}` of an Act For that is one whole expression: whom it meant is not known.
 	if (!isRecord(given)) return [problem(LABEL, WRONG.wholeExpression())];
-	const chosen = given.whose === undefined ? read(whose.fallback) : whose.read(given.whose);
+	const chosen = given.whose === undefined ? readable(whose.fallback) : whose.read(given.whose);
 	if (chosen.ok && chosen.value === 'own') return company;
 	if (!own.mayChoose) return [problem(LABEL, WRONG.oneCompany())];
 	const tenantId = readTenantId(given.tenantId);

@@ -17,7 +17,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** Where parameters come from: the context of an operation. A trigger has no items. */
-export interface ParameterSource {
+interface ParameterSource {
 	getInputData(): INodeExecutionData[];
 	getNodeParameter(
 		name: string,

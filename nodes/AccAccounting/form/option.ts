@@ -3,7 +3,7 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { isNegative, isZero, type Decimal } from '../values/decimal';
-import { read, type Reading, readSwitch, unreadable } from '../values/reading';
+import { readable, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
  * A parameter with few values: its form, and how its value is read. An expression may give anything, so
@@ -25,7 +25,7 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 		fallback,
 		read: (value) => {
 			const is = readSwitch(value);
-			return is === undefined ? unreadable(WRONG.notTrueOrFalse()) : read(is);
+			return is === undefined ? unreadable(WRONG.notTrueOrFalse()) : readable(is);
 		},
 	};
 }
@@ -48,7 +48,7 @@ export function wholeNumber(
 		fallback,
 		read: (value) =>
 			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-				? read(value)
+				? readable(value)
 				: unreadable(WRONG.notWholeNumber(least, isOpen ? undefined : most)),
 	};
 }
@@ -60,7 +60,7 @@ export function anyNumber(form: Form, fallback = 0): Option<number> {
 		fallback,
 		read: (value) =>
 			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
-				? read(value)
+				? readable(value)
 				: unreadable(WRONG.notNumber()),
 	};
 }
@@ -91,7 +91,7 @@ export function choice<const V extends string>(
 		read: (value) => {
 			const found = choices.find((each) => each.value === value);
 			const allowed = choices.map((each) => `${each.value} (${each.name})`);
-			return found ? read(found.value) : unreadable(WRONG.notAllowed(allowed));
+			return found ? readable(found.value) : unreadable(WRONG.notAllowed(allowed));
 		},
 	};
 }
@@ -111,8 +111,8 @@ export function text(form: Form, fallback = ''): Option<string> {
 		property: { ...form, type: 'string', default: fallback },
 		fallback,
 		read: (value) => {
-			if (typeof value === 'string') return read(value.trim());
-			return Number.isSafeInteger(value) ? read(String(value)) : unreadable(WRONG.notText());
+			if (typeof value === 'string') return readable(value.trim());
+			return Number.isSafeInteger(value) ? readable(String(value)) : unreadable(WRONG.notText());
 		},
 	};
 }
@@ -122,6 +122,6 @@ export function plainString(form: Form): Option<string> {
 	return {
 		property: { ...form, type: 'string', default: '' },
 		fallback: '',
-		read: (value) => (typeof value === 'string' ? read(value) : unreadable(WRONG.notText())),
+		read: (value) => (typeof value === 'string' ? readable(value) : unreadable(WRONG.notText())),
 	};
 }

@@ -4,8 +4,7 @@ import { sleep } from 'n8n-workflow';
 import type { GuardFault } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { errorText } from '../values/record';
-import { Stopwatch } from '../values/stopwatch';
-import { GuardError, KeyLock } from './keyLock';
+import { GuardError, KeyLock, Stopwatch } from './keyLock';
 import { KeyStore, type GuardContext } from './keyStore';
 
 /**
@@ -206,7 +205,7 @@ const LITTLE_MS = 2;
 const LITTLE_PART = 0.1;
 
 /** How long it took to record some keys together, and what their documents took since then. */
-export interface Recording {
+interface Recording {
 	keys: number;
 	tookMs: number;
 	/** Since the keys were recorded. */

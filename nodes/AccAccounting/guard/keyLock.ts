@@ -3,7 +3,6 @@ import { sleep } from 'n8n-workflow';
 
 import type { GuardFault } from '../sentences/failures';
 import { errorText } from '../values/record';
-import { Stopwatch } from '../values/stopwatch';
 import { KeyStore, type GuardContext } from './keyStore';
 
 /** The first entry of every lock: the process for which it is new has the lock. */
@@ -223,5 +222,24 @@ export class GuardError extends Error {
 		readonly mayBeRecorded = false,
 	) {
 		super(message);
+	}
+}
+
+/**
+ * Measures how long something lasts, with two clocks. The wall clock may be set, forwards or backwards. The
+ * steady clock is never set, but may stand still while the machine sleeps.
+ */
+export class Stopwatch {
+	private readonly wallStart = Date.now();
+	private readonly steadyStart = performance.now();
+
+	/** Milliseconds since the start, by the steady clock. */
+	get elapsedMs(): number {
+		return performance.now() - this.steadyStart;
+	}
+
+	/** Milliseconds since the start, by the clock that shows more: so long it may have lasted. */
+	get longestMs(): number {
+		return Math.max(this.elapsedMs, Date.now() - this.wallStart);
 	}
 }

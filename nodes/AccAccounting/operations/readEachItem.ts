@@ -18,7 +18,7 @@ import type { Note } from '../sentences/notes';
 import { errorText } from '../values/record';
 
 /** What a read returns for one input item: the data of its output items, and what deserves a look. */
-export interface ItemData {
+interface ItemData {
 	data: IDataObject[];
 	notes?: Note[];
 	/** Sentences that the report itself words. */
@@ -26,7 +26,7 @@ export interface ItemData {
 }
 
 /** One read: what it asks for, by the parameters of an item, and how that is read. */
-export interface Read<A> {
+interface Read<A> {
 	ask: (item: ItemParameters) => A;
 	/** @param company of the item; `isOwn` if it is the credential's */
 	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;

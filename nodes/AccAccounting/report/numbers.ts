@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { read, type Reading, unreadable } from '../values/reading';
+import { readable, type Reading, unreadable } from '../values/reading';
 import type { FigureType } from './figures';
 import type { Language } from './languages/language';
 
@@ -32,7 +32,7 @@ const ALL_DECIMALS = 20;
 export function readCurrency(setting: string): Reading<string> {
 	const code = setting.trim().toUpperCase();
 	return code === '' || Intl.supportedValuesOf('currency').includes(code)
-		? read(code)
+		? readable(code)
 		: unreadable(WRONG.notCurrency());
 }
 

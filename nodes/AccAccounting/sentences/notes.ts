@@ -79,7 +79,7 @@ export const NOTE = sentencesOf({
 		`ACC says that it has ${of} cash categories, but gave ${count}. Ask ACC how to read the rest.`,
 });
 
-export type NoteCode = keyof typeof NOTE;
+type NoteCode = keyof typeof NOTE;
 
 /** What deserves a look, though nothing is wrong. Plain data. */
 export interface Note extends Sentence<NoteCode> {

@@ -1,5 +1,5 @@
 /** An input row: its number in the sheet where it has one (`row_number`), and its place in the data, from 0. */
-export interface Row {
+interface Row {
 	index: number;
 	sheetRow?: number;
 }

@@ -90,7 +90,7 @@ export function summarizeRun(documents: readonly Ended[]) {
 }
 
 /** What a dry run says of a document. */
-export type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent' | 'empty';
+type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent' | 'empty';
 
 /** What a dry run says of a document: *look* is OK to send, but something about it deserves a look. */
 export function checkOf(ended: Ended): Check {

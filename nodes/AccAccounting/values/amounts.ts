@@ -1,6 +1,6 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './decimal';
-import { read, type Reading, unreadable } from './reading';
+import { readable, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
 
 /** No other: an amount in another currency is another amount. */
@@ -89,7 +89,7 @@ function amountIn(text: string, form: WrittenForm): Decimal | undefined {
 
 /** More digits than a JavaScript number holds cannot be sent as they are. */
 function sendable(decimal: Decimal): Reading<Decimal> {
-	return toNumber(decimal) === undefined ? unreadable(WRONG.tooManyDigits()) : read(decimal);
+	return toNumber(decimal) === undefined ? unreadable(WRONG.tooManyDigits()) : readable(decimal);
 }
 
 /** Why a text that no format reads is not an amount. */

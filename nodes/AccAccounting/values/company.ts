@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { read, type Reading, unreadable } from './reading';
+import { readable, type Reading, unreadable } from './reading';
 
 /** A company in ACC, and its user on whose behalf a request is made. */
 export interface Company {
@@ -23,7 +23,7 @@ const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
 /** Reads a tenant ID: a UUID, without the blanks around it. */
 export function readTenantId(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	return UUID.test(text) ? read(text) : unreadable(WRONG.notUuid());
+	return UUID.test(text) ? readable(text) : unreadable(WRONG.notUuid());
 }
 
 /** Reads an email address, without the blanks around it. "&" would end a part of what is signed. */
@@ -31,7 +31,7 @@ export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
 	if (text.length > LONGEST_EMAIL) return unreadable(WRONG.longEmail(LONGEST_EMAIL));
 	if (text.includes('&')) return unreadable(WRONG.andInEmail());
-	return EMAIL.test(text) ? read(text) : unreadable(WRONG.notEmail());
+	return EMAIL.test(text) ? readable(text) : unreadable(WRONG.notEmail());
 }
 
 /** The two choices of the field Companies of the credential; the first is the default. */
@@ -47,7 +47,7 @@ export const COMPANIES = [
 /** Whether the field Companies lets the node choose; older credentials do not have the field. */
 export function readMayChoose(value: unknown): Reading<boolean> {
 	const chosen = value ?? 'one';
-	if (chosen === 'one' || chosen === 'chosen') return read(chosen === 'chosen');
+	if (chosen === 'one' || chosen === 'chosen') return readable(chosen === 'chosen');
 	return unreadable(WRONG.notAllowed(COMPANIES.map(({ name }) => name)));
 }
 

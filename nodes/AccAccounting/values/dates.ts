@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { read, type Reading, unreadable } from './reading';
+import { readable, type Reading, unreadable } from './reading';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
 
@@ -196,7 +196,7 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
 	try {
 		const date = dateInZone(moment, String(timezone));
-		return isYear(date.year) ? read(date) : notDate(settings);
+		return isYear(date.year) ? readable(date) : notDate(settings);
 	} catch {
 		return unreadable(WRONG.noTimeZone(timezone));
 	}
@@ -205,7 +205,7 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
 	if (!isSerial(value)) return notDate(settings, Number.isInteger(value) ? String(value) : '');
 	const days = Math.floor(value - SERIALS.from);
-	return read(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
+	return readable(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
 function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
@@ -217,7 +217,7 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 		return sign === undefined ? notDate(settings, text) : unreadable(WRONG.oddSign(sign));
 	}
 	const { clock = '', offset, hours, minutes = '00' } = written;
-	if (offset === undefined) return read(date);
+	if (offset === undefined) return readable(date);
 	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';
 	const zone = hours === undefined ? named : `${hours}:${minutes}`;
 	const [hour = '', minute = '', second = '00'] = clock.split(/[:.,]/);

@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { type Reading, read, unreadable } from './reading';
+import { readable, type Reading, unreadable } from './reading';
 import { errorText, isRecord } from './record';
 
 /** Far deeper than any body; n8n fails to send or to save a much deeper one. */
@@ -19,7 +19,7 @@ export function readJson(given: unknown): Reading<unknown> {
 		const json = typeof given === 'string' ? given : JSON.stringify(given);
 		const value: unknown = JSON.parse(json);
 		if (isDeeper(value, MOST_LEVELS)) throw new RangeError(`more than ${MOST_LEVELS} levels`);
-		return read(value);
+		return readable(value);
 	} catch (error) {
 		return unreadable(WRONG.notJson(errorText(error)));
 	}

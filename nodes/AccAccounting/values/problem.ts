@@ -1,6 +1,5 @@
 import { WRONG, type Wrong } from '../sentences/problems';
-import { isFormulaError } from './formulaError';
-import { cut, isNothing, isShortened, show } from './text';
+import { cut, isFormulaError, isNothing, isShortened, show } from './text';
 
 /**
  * What is wrong with one field of a document, or of the form: its code, and as whole sentences what is wrong and

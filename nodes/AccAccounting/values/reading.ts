@@ -4,7 +4,7 @@ import type { Wrong } from '../sentences/problems';
 export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
 
 /** A reading that worked. */
-export function read<T>(value: T): Reading<T> {
+export function readable<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
 

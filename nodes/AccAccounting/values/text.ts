@@ -1,5 +1,3 @@
-import { isFormulaError } from './formulaError';
-
 /** Characters that look like nothing, a blank, a digit or a minus, but are another character. */
 const ODD = /(?![ 0-9-])[\p{Cf}\p{Cc}\p{Zs}\p{Nd}\p{Pd}\u2212\uff01-\uff5e]/u;
 
@@ -125,4 +123,19 @@ export function escapeHtml(text: string): string {
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The errors of Excel and of Google Sheets that stand in a cell in place of a value. */
+const FORMULA_ERROR =
+	/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)$/i;
+
+const LONGEST_FORMULA_ERROR = 100;
+
+/** Whether a value is what a spreadsheet shows for a formula that failed, such as `#N/A`. */
+export function isFormulaError(value: unknown): boolean {
+	return (
+		typeof value === 'string' &&
+		value.length <= LONGEST_FORMULA_ERROR &&
+		FORMULA_ERROR.test(value.trim())
+	);
 }
