@@ -87,7 +87,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/create/postingContext',
 	'nodes/AccAccounting/create/readItem',
 	'nodes/AccAccounting/create/readRow',
-	'nodes/AccAccounting/operations/output',
+	'nodes/AccAccounting/operations/operation',
 	'nodes/AccAccounting/report/languages/english',
 	'nodes/AccAccounting/report/languages/indonesian',
 	'nodes/AccAccounting/service/endpoints',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { propertiesOf, schemaFiles, triggerProperties } from '../tools/schemas';
-import type { Schema } from '../nodes/AccAccounting/operations/output';
+import type { Schema } from '../nodes/AccAccounting/operations/operation';
 import { RESOURCES } from '../nodes/AccAccounting/operations';
 import { mismatches } from './support/schema';
 import { CREATE, jsonOf, rows, usePair, type Json } from './support/pair';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../nodes/AccAccounting/operations/output';
+import type { Schema } from '../../nodes/AccAccounting/operations/operation';
 import { propertiesOf } from '../../tools/schemas';
 import type { RunResult } from '../../tools/engine';
 import { RESOURCES } from '../../nodes/AccAccounting/operations';

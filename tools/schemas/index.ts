@@ -6,7 +6,7 @@ import {
 	objectOf,
 	TEXT,
 	type OutputFields,
-} from '../../nodes/AccAccounting/operations/output';
+} from '../../nodes/AccAccounting/operations/operation';
 
 /** The fields of all events of the trigger: n8n has one schema for it. */
 export const triggerProperties: OutputFields = {

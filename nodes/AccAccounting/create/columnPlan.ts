@@ -4,10 +4,9 @@ import {
 	GROUP,
 	inFormOf,
 	OTHER_COLUMNS,
-	PROPOSED,
 	type ColumnParameter,
 } from '../documents/columnsForm';
-import type { ColumnField } from '../documents/columnNames';
+import { PROPOSED, type ColumnField } from '../documents/columnNames';
 import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
 import { isCategory, isMoney, type Field } from '../documents/field';

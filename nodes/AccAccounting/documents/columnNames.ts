@@ -96,6 +96,32 @@ export const NAMES_OF_INVOICES = {
 	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
 } as const satisfies Partial<Record<ColumnField, readonly string[]>>;
 
+/** For each field one or two names of columns that say the same, as the form and messages propose them. */
+export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
+	document_date: ['Date', 'Tanggal'],
+	total_amount: ['Amount', 'Jumlah'],
+	money_in: ['Money In', 'Uang Masuk'],
+	money_out: ['Money Out', 'Uang Keluar'],
+	description: ['Description', 'Keterangan'],
+	bank_code: ['Bank'],
+	category_code: ['Category', 'Kategori'],
+	bank_account_number: ['No. Rekening'],
+	bank_account_name: ['Nama Rekening'],
+	vendor_name: ['Vendor', 'Pemasok'],
+	customer_name: ['Customer', 'Pelanggan'],
+	group: ['Invoice Number', 'No. Faktur'],
+	auto_create_payment: ['Auto Create Payment'],
+	other_amount: ['Other Amount'],
+	item_name: ['Item Name', 'Nama Barang'],
+	item_code: ['Kode Barang'],
+	quantity: ['Quantity', 'Qty'],
+	unit_of_measurement: ['Satuan'],
+	unit_price: ['Unit Price', 'Harga Satuan'],
+	discount_amount: ['Discount Amount'],
+	tax_code: ['Tax Code'],
+	key: ['Key'],
+};
+
 /** A name of a column as it is compared: `No. Rekening`, `no_rekening` and `NO-REKENING` are one. */
 export function comparableColumn(name: string): string {
 	return comparableName(name).replaceAll('.', '');

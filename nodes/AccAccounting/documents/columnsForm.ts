@@ -1,7 +1,7 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import { choicesOf } from '../form/option';
-import type { ColumnField } from './columnNames';
+import { PROPOSED, type ColumnField } from './columnNames';
 import type { DocumentType, Source } from './documentType';
 import { ADDITIONAL, fieldProperty, isCategory, isMoney, type Field } from './field';
 import type { Direction } from './money';
@@ -49,32 +49,6 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 		KEY,
 	];
 }
-
-/** For each field one or two names of columns that say the same, as the form and messages propose them. */
-export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
-	document_date: ['Date', 'Tanggal'],
-	total_amount: ['Amount', 'Jumlah'],
-	money_in: ['Money In', 'Uang Masuk'],
-	money_out: ['Money Out', 'Uang Keluar'],
-	description: ['Description', 'Keterangan'],
-	bank_code: ['Bank'],
-	category_code: ['Category', 'Kategori'],
-	bank_account_number: ['No. Rekening'],
-	bank_account_name: ['Nama Rekening'],
-	vendor_name: ['Vendor', 'Pemasok'],
-	customer_name: ['Customer', 'Pelanggan'],
-	group: ['Invoice Number', 'No. Faktur'],
-	auto_create_payment: ['Auto Create Payment'],
-	other_amount: ['Other Amount'],
-	item_name: ['Item Name', 'Nama Barang'],
-	item_code: ['Kode Barang'],
-	quantity: ['Quantity', 'Qty'],
-	unit_of_measurement: ['Satuan'],
-	unit_price: ['Unit Price', 'Harga Satuan'],
-	discount_amount: ['Discount Amount'],
-	tax_code: ['Tax Code'],
-	key: ['Key'],
-};
 
 /** What the notice of the form lists. */
 const IN_NOTICE = {

@@ -17,8 +17,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { problem, wrongKey, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { keyText } from '../values/text';
-import type { Operation } from './operation';
-import { listOf, NUMBER, TEXT } from './output';
+import { listOf, NUMBER, TEXT, type Operation } from './operation';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{ name: 'All Keys', value: 'all' },

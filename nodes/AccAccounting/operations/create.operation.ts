@@ -13,8 +13,7 @@ import { simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
-import type { Operation } from './operation';
-import { NUMBER, TEXT, type OutputFields } from './output';
+import { NUMBER, TEXT, type Operation, type OutputFields } from './operation';
 
 /** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
 async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {

@@ -16,8 +16,15 @@ import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/endpoints';
 import { WRONG } from '../sentences/problems';
 import { companyKey } from '../values/company';
 import { unreadable } from '../values/reading';
-import type { Operation } from './operation';
-import { fieldsOfType, listOf, NUMBER, objectOf, TEXT, type OutputFields } from './output';
+import {
+	fieldsOfType,
+	listOf,
+	NUMBER,
+	objectOf,
+	TEXT,
+	type Operation,
+	type OutputFields,
+} from './operation';
 import { readEachItem } from './readEachItem';
 
 const CASH_FLOW_FIELDS = fieldsOfType(Object.keys(CASH_FLOW), NUMBER);

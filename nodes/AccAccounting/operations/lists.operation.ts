@@ -4,8 +4,7 @@ import { actForField, actForOptions } from '../form/actFor';
 import { onWhenAdded, text, wholeNumber } from '../form/option';
 import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
-import type { Operation } from './operation';
-import { fieldsOfType, TEXT, YES_OR_NO, type OutputFields } from './output';
+import { fieldsOfType, TEXT, YES_OR_NO, type Operation, type OutputFields } from './operation';
 import { readEachItem } from './readEachItem';
 
 const returnAll = onWhenAdded({
