@@ -43,7 +43,8 @@ const DESK_ROOMS = {
 	intake: [],
 	wording: ['rows'],
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
-	page: ['rows', 'file', 'documents', 'wording'],
+	judge: ['rows', 'file', 'documents', 'wording'],
+	page: ['rows', 'file', 'documents', 'wording', 'judge'],
 	todo: ['documents', 'page'],
 	'month-end': ['documents', 'page'],
 };

@@ -1,6 +1,6 @@
 import { checkPage } from '../src/page/checkPage';
 import { controlTotal } from '../src/page/controlTotal';
-import { judgeFile } from '../src/page/judged';
+import { judgeFile } from '../src/judge/judged';
 import type { ReadRows } from '../src/file/reading';
 import type { Layout } from '../src/rows/layout';
 import {

@@ -10,8 +10,8 @@ export interface Category {
 	rule?: string;
 }
 
-/** The bank of a row: the one of the layout, or that which its column names. */
-export function bankOf(columns: Columns, row: Row): string {
+/** The bank of a row: the one of the layout, or that which its column names. A row without one is held. */
+export function resolveBank(columns: Columns, row: Row): string {
 	const { layout, banks } = columns.means;
 	const { bank = '' } = layout;
 	const named = bank.startsWith('column:') ? columns.text(row.cells, 'bank') : bank;
@@ -31,8 +31,8 @@ function namedCategory(columns: Columns, row: Row): string | undefined {
 	return isOtherWay ? undefined : findCode(columns.means.categories, text)?.code;
 }
 
-/** The category that a person, a column or a rule gives a row; without one its text is asked about. */
-export function categoryOf(columns: Columns, rules: Rules, row: Row): Category {
+/** The category that a person, a column or a rule gives a row. A row without one is held: its text is asked about. */
+export function resolveCategory(columns: Columns, rules: Rules, row: Row): Category {
 	const { leaves, category } = row.decision;
 	if (leaves === 'transfer') return { code: TRANSFER };
 	if (leaves !== undefined) return { code: SKIP };

@@ -15,7 +15,7 @@ import type { Means } from '../rows/means';
 import { hold, type Row } from '../rows/row';
 import { join } from '../rows/text';
 import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
-import { bankOf, categoryOf, type Category } from './parties';
+import { resolveBank, resolveCategory, type Category } from './parties';
 import { Rules } from './rules';
 
 /** Reasons that a proof by the balance answers. */
@@ -59,9 +59,9 @@ class Maker {
 	}
 
 	madeOf(row: Row): Made[] {
-		const bank = bankOf(this.columns, row);
+		const bank = resolveBank(this.columns, row);
 		const isOwn = row.cents !== 0;
-		const category = isOwn ? categoryOf(this.columns, this.rules, row) : { code: '' };
+		const category = isOwn ? resolveCategory(this.columns, this.rules, row) : { code: '' };
 		const own = isOwn ? [this.made(row, bank, row.cents, category, '')] : [];
 		const further = row.further.map(({ cents, column, category: code }) =>
 			this.made(row, bank, cents, { code }, column),

@@ -2,9 +2,9 @@ import { ROWS_AT_A_TIME } from '../file/chosen';
 import { textField, unitField, wordField } from '../file/correction';
 import type { Facts } from '../file/facts';
 import { wayOf, type Code } from '../rows/codes';
-import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from './askedTexts';
+import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from '../judge/askedTexts';
 import { escapeHtml, htmlField, rupiah } from './html';
-import type { JudgedFile } from './judged';
+import type { JudgedFile } from '../judge/judged';
 import type { Words } from '../wording/words';
 import { isAnswerable, reasonOf, reasonsText } from '../wording/reasonText';
 

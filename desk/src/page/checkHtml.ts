@@ -5,7 +5,7 @@ import type { Made } from '../file/made';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { escapeHtml, Look, rupiah, tableHtml } from './html';
-import { inOrder, type JudgedFile, type Shown } from './judged';
+import { inOrder, type JudgedFile, type Shown } from '../judge/judged';
 import type { Words } from '../wording/words';
 
 /** The category of a row, and whether a rule gives it. */

@@ -1,12 +1,12 @@
 import type { ChosenLayout } from '../file/chosen';
 import type { ReadRows } from '../file/reading';
 import type { OpenedFile } from '../file/table';
-import { shownTexts } from './askedTexts';
+import { shownTexts } from '../judge/askedTexts';
 import { checkFields, textFields, unitFields } from './checkForm';
 import { rowsHtml, summaryHtml } from './checkHtml';
 import { controlHtml } from './controlTotal';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
-import { JudgedFile, judgeFile, type JudgedBy } from './judged';
+import { JudgedFile, judgeFile, type JudgedBy } from '../judge/judged';
 
 /** What the check step is made of. */
 export interface ToCheck extends JudgedBy {

@@ -1,7 +1,7 @@
 import type { Facts } from '../file/facts';
 import type { Reading } from '../file/made';
 import { rupiah, tableHtml } from './html';
-import type { JudgedFile, Shown } from './judged';
+import type { JudgedFile, Shown } from '../judge/judged';
 
 /** The parts of a file that its rows fall into. */
 const PARTS = ['toPost', 'alreadyThere', 'heldRows', 'openRows', 'leftOut', 'others'] as const;

@@ -3,7 +3,7 @@ import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { sumsHtml, type Sum } from './controlTotal';
 import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
-import type { Known } from './judged';
+import type { Known } from '../judge/judged';
 import type { Words } from '../wording/words';
 import { outcomeText } from '../wording/outcomes';
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../documents/row';
 import type { ReadRows } from '../../file/reading';
 import { checkPage, type ToCheck } from '../../page/checkPage';
-import type { DryRun } from '../../page/judged';
+import type { DryRun } from '../../judge/judged';
 import { packFile } from '../../page/packedFile';
 import { jsonsOf } from './jsons';
 

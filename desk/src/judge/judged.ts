@@ -15,7 +15,7 @@ import {
 	type WordToAsk,
 } from './askedTexts';
 import { dayText } from '../documents/writing';
-import { rupiah } from './html';
+import { rupiah } from '../rows/rupiah';
 import type { Words } from '../wording/words';
 import { outcomeText } from '../wording/outcomes';
 import { reasonOf, reasonsText } from '../wording/reasonText';
