@@ -173,6 +173,7 @@ export class Telegram implements Service {
 				this.webhook = JSON.parse(body) as Telegram['webhook'];
 				return true;
 			case 'deleteWebhook':
+				this.webhook = undefined;
 				return true;
 			case 'sendPhoto':
 				if (!body.includes('PNG')) return undefined;
