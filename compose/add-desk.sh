@@ -38,7 +38,9 @@ count() {
 	grep -o "\"name\": *\"$1\"" "$work/credentials.json" 2>/dev/null | wc -l | tr -d ' '
 }
 
-if n8n export:workflow --id=accDeskToDo 2>/dev/null | grep -q accDeskToDo && [ -z "${DESK_UPDATE:-}" ]; then
+# Into a file: n8n never ends if it prints to a program that has stopped reading.
+n8n export:workflow --id=accDeskToDo --output="$work/to-do.json" >/dev/null 2>&1 || true
+if [ -s "$work/to-do.json" ] && [ -z "${DESK_UPDATE:-}" ]; then
 	echo 'The desk was added before. To replace its workflows by those of this version, set DESK_UPDATE=1.'
 	exit 0
 fi
