@@ -121,6 +121,7 @@ describe('the page after Catat', () => {
 		const saving = after(handedOver, { total: 0, done: 0, isOver: true });
 		expect(saving.isOver).toBe(false);
 		expect(after(handedOver, handedOver)).toEqual(saving);
+		expect(after(handedOver, {})).toEqual(saving);
 		expect(saving.form).toContain('Dokumen sedang disimpan dulu');
 		const posting = after(handedOver, { total: 300, done: 120, isOver: false });
 		expect(posting.form).toContain('Sedang dicatat: 120 dari 300');
