@@ -270,7 +270,7 @@ const CATEGORY_ERRORS: Case[] = [
 		STATEMENT,
 		[
 			'posted',
-			/^Cash Category is empty\. Fill in the cell, or select 'Category of Money Out' above\. · 2026-11-02 · 200 · b$/,
+			/^Cash Category is empty\. Fill in the cell, or select 'Category of Money Out' above\. · 2026-11-02 · out 200 · b$/,
 		],
 	],
 	[
