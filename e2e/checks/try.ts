@@ -53,7 +53,7 @@ async function startTry(): Promise<Try> {
 	const isReady = new Promise<void>((ready, failed) => {
 		const read = (part: Buffer) => {
 			printed += part.toString('utf8');
-			if (printed.includes('Ctrl+C ends')) ready();
+			if (printed.includes('Press Ctrl+C to stop')) ready();
 		};
 		child.stdout.on('data', read);
 		child.stderr.on('data', read);
