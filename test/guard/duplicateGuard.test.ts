@@ -45,7 +45,7 @@ async function recordAll(
 					if (state !== 'new') continue;
 					await simulation.pass(simulation.upTo(20));
 					ended.add(key);
-					guard.end(key, released(key));
+					guard.end([key], released);
 				}
 			} catch (error) {
 				errors.push((error as Error).message);
@@ -134,7 +134,7 @@ describe('the duplicate guard', () => {
 					}
 					for (const key of batch.filter((each) => !ended.has(each))) {
 						(key === 'A' ? released : ended).add(key);
-						guard.end(key, key === 'A');
+						guard.end([key], () => key === 'A');
 					}
 				}
 				await guard.close();
@@ -170,8 +170,8 @@ describe('the duplicate guard', () => {
 					const { DuplicateGuard } = present(PROCESSES[0]);
 					const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
 					await guard.record(['A', 'B']);
-					guard.end('A', false);
-					guard.end('B', false);
+					guard.end(['A'], () => false);
+					guard.end(['B'], () => false);
 					await guard.close();
 					clears = true;
 					await guard.clear(['B', 'X']);
@@ -266,7 +266,7 @@ describe('the duplicate guard', () => {
 			isAway = true;
 			const failed = { why: 'store', message: 'the database is away', mayBeRecorded: false };
 			await expect(guard.record(['B'])).rejects.toMatchObject(failed);
-			guard.end('A', false);
+			guard.end(['A'], () => false);
 			expect(await guard.close()).toEqual([
 				expect.objectContaining({
 					code: 'guardNotClosed',
@@ -289,7 +289,7 @@ describe('the duplicate guard', () => {
 			expect(await guard.lookUp([], never)).toEqual(new Map());
 			expect(await guard.lookUp(['A'], never)).toEqual(new Map([['A', 'new']]));
 			await guard.record(['A', 'B']);
-			guard.end('A', false);
+			guard.end(['A'], () => false);
 			await guard.close();
 			const before = simulation.database.entries(simulation.workflow)?.sort();
 			const other = new DuplicateGuard(context, 'voucher');

@@ -66,6 +66,25 @@ it('a refused row does not count: an equal row after it is the same when it come
 	expect(stored()).toEqual(['rent', 'rent']);
 });
 
+it('ACC refuses one of two equal rows: whichever it was, one is known afterwards', async () => {
+	const both = [row('parking'), row('parking')];
+	for (const nth of [1, 2]) {
+		for (const concurrentRequests of [1, 4]) {
+			await clearAll();
+			pair.sandbox.reset();
+			pair.sandbox.setFaults([{ ...STATUS_01, nth }]);
+			const options = { speed: { values: { concurrentRequests } } };
+			await pair.run({ ...GUARDED, options }, both, CONTINUE);
+			expect(stored()).toEqual(['parking']);
+			// The user deletes one of the two, or corrects it.
+			await pair.run(GUARDED, [row('parking'), row('parking at night')]);
+			expect(stored()).toEqual(['parking', 'parking at night']);
+			await pair.run(GUARDED, both);
+			expect(stored()).toEqual(['parking', 'parking at night', 'parking']);
+		}
+	}
+});
+
 it('other documents still need a key', async () => {
 	const fields = {
 		...GUARDED,

@@ -14,9 +14,9 @@ export interface Asked {
 	known: {
 		/**
 		 * Key of the duplicate guard: as the user gave it or as it was made of the content, and together with the
-		 * company, as it is recorded.
+		 * company, as it is recorded. `content` is the same for rows with equal content.
 		 */
-		key?: { text: string; recorded: string; isContent?: boolean };
+		key?: { text: string; recorded: string; content?: string };
 		/** What Group By holds, where the document is made of rows; null where that cannot be read. */
 		group?: string | null;
 		/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */

@@ -29,7 +29,7 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		const count = (counts.get(hash) ?? 0) + 1;
 		counts.set(hash, count);
 		const text = `${hash}-${count}`;
-		const key = { text, recorded: keyOfCompany(asked.company, text), isContent: true };
+		const key = { text, recorded: keyOfCompany(asked.company, text), content: hash };
 		return { ...ended, asked: { ...asked, known: { ...asked.known, key } } };
 	});
 }

@@ -4,7 +4,7 @@ import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import type { Company } from '../values/company';
-import { errorText, type JsonObject } from '../values/record';
+import { errorText, groupBy, type JsonObject } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf, type Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
@@ -30,16 +30,40 @@ interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
+/** The rows of a run that are *ready* and have the same content. */
+interface EqualRows {
+	/** In the order of the rows. */
+	keys: string[];
+	/** Keys of the rows that have not ended. */
+	open: Set<string>;
+	refused: Set<string>;
+}
+
+function equalRowsOf(documents: readonly Ended[]): Map<string | undefined, EqualRows> {
+	const rows = documents.flatMap(({ outcome, asked }) => {
+		const { key } = asked.known;
+		return outcome === 'ready' && key?.content !== undefined ? [key] : [];
+	});
+	const groups = [...groupBy(rows, ({ content }) => content)];
+	return new Map(
+		groups.map(([content, group]) => {
+			const keys = group.map(({ recorded }) => recorded);
+			return [content, { keys, open: new Set(keys), refused: new Set() }];
+		}),
+	);
+}
+
 /** Sends the documents of a run that are *ready*, in order, several at a time. */
 export class PostingRun {
 	private readonly documents: Ended[];
+	/** By content. */
+	private readonly equalRows: Map<string | undefined, EqualRows>;
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The documents whose keys were recorded together last; `end` is the place after them. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 	private stoppedBy?: number;
-	/** The pause that the service asked for, if it is too long: nothing more is sent then. */
-	/** Seconds. */
+	/** The pause that the service asked for, in seconds, if it is too long: nothing more is sent then. */
 	private longPause?: number;
 
 	constructor(
@@ -47,6 +71,7 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
+		this.equalRows = equalRowsOf(decided);
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
 
@@ -176,8 +201,23 @@ export class PostingRun {
 	/** Ends a document; its key is free again if it was refused. */
 	private ended(document: Ended, outcome: Outcome): Ended {
 		const { key } = document.asked.known;
-		if (key) this.settings.guard?.end(key.recorded, outcome.outcome === 'refused');
+		const isRefused = outcome.outcome === 'refused';
+		const equal = this.equalRows.get(key?.content);
+		if (key && equal) this.endEqual(equal, key.recorded, isRefused);
+		else if (key) this.settings.guard?.end([key.recorded], () => isRefused);
 		return withOutcome(document, outcome);
+	}
+
+	/**
+	 * Ends one of some rows with equal content, and the keys of all of them with the last one: until then it may
+	 * be any of them that was posted, and after a kill nobody knows.
+	 */
+	private endEqual(equal: EqualRows, key: string, isRefused: boolean): void {
+		equal.open.delete(key);
+		if (isRefused) equal.refused.add(key);
+		if (equal.open.size === 0) {
+			this.settings.guard?.end(equal.keys, (each) => equal.refused.has(each));
+		}
 	}
 
 	private whyUnsent(): Outcome {

@@ -130,9 +130,16 @@ export class DuplicateGuard {
 		return new Map(keys.map((key) => [key, stateOf(key)]));
 	}
 
-	/** Ends a document whose key was new; `released`: it may be sent again, so its key is removed. */
-	end(key: string, released: boolean): void {
-		if (this.underWay.delete(key)) this.unmark(key, released);
+	/**
+	 * Ends documents whose keys were new. Those that may be sent again have their keys removed; of equal
+	 * documents the last keys, because the next run counts from the first.
+	 *
+	 * @param keys of one document, or of all equal documents of the run, in their order
+	 */
+	end(keys: readonly string[], mayBeSentAgain: (key: string) => boolean): void {
+		const own = keys.filter((key) => this.underWay.delete(key));
+		const kept = own.filter((key) => !mayBeSentAgain(key)).length;
+		own.forEach((key, at) => this.unmark(key, at >= kept));
 	}
 
 	private unmark(key: string, released: boolean): void {

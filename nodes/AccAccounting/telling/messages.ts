@@ -37,7 +37,7 @@ export function messageOf(
 
 /** A key that was made of the content of a row, which nothing else shows. */
 function shownKey({ asked: { known } }: Ended): string {
-	return known.key?.isContent ? ` ${known.key.text}` : '';
+	return known.key?.content ? ` ${known.key.text}` : '';
 }
 
 /** Why a document was skipped. */

@@ -23,7 +23,7 @@ function rowsName({ rows, known: { sheetRows } }: NamedDocument): Name {
 /** A document by its group or its key, else by its rows. */
 function documentName(document: NamedDocument): Name {
 	const { group, key } = document.known;
-	const name = group ?? (key?.isContent ? undefined : key?.text);
+	const name = group ?? (key?.content ? undefined : key?.text);
 	if (name === undefined) return rowsName(document);
 	return { word: '', texts: [cut(name.replace(/\s+/g, ' ').trim(), LONGEST_NAME)] };
 }

@@ -136,7 +136,7 @@ function signOf(ended: Ended): string {
 function nameColumnOf(documents: readonly Ended[]): NameColumn {
 	const known = documents.map(({ asked }) => asked.known);
 	if (known.some(({ group }) => group !== undefined)) return 'group';
-	if (known.some(({ key }) => key && !key.isContent)) return 'key';
+	if (known.some(({ key }) => key && !key.content)) return 'key';
 	return 'row';
 }
 

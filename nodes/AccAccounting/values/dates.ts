@@ -66,18 +66,18 @@ const ZONES = new Map([
 const LOOSE_CLOCK = String.raw`(?<clock>(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?)(?:\s?[ap]m|\s?(?<offset>${[...ZONES.keys()].join('|')}))?`;
 const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?)`;
 
-const wayOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
+const patternOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
 
 /**
- * The ways of writing a day that are taken: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
- * `Dec 31, 2026`. Which of `one` and `other` is the day, the settings say.
+ * The formats of a day: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
+ * `Dec 31, 2026`. The settings say which of `one` and `other` is the day.
  */
-const TAKEN = [
+const FORMATS = [
 	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
 	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
 	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
 	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
-].map(wayOf);
+].map(patternOf);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -145,7 +145,7 @@ type WrittenDay = Partial<Record<string, string>>;
 
 /** The parts of a day that a text writes in one of the ways that are taken. */
 function partsOf(text: string): WrittenDay | undefined {
-	for (const way of TAKEN) {
+	for (const way of FORMATS) {
 		const match = way.exec(text);
 		if (match) return match.groups;
 	}
@@ -168,17 +168,21 @@ function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate 
 }
 
 /** What is missing in a text that is almost a day. */
-const ALMOST = [
+const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators']> = [
 	[
-		String.raw`\d{1,2}[/.-]\d{1,2}|\d{1,2}${GAP}${MONTH}[.,]?|${MONTH.replace('<month>', '<name>')}${GAP}\d{1,2}`,
+		patternOf(
+			String.raw`\d{1,2}[/.-]\d{1,2}|\d{1,2}${GAP}${MONTH}[.,]?|${MONTH.replace('<month>', '<name>')}${GAP}\d{1,2}`,
+		),
 		'yearMissing',
 	],
 	[
-		String.raw`(?:\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{2}|\d{1,2}${GAP}${MONTH}${GAP}'?\d{2})(?:,?\s+\d.*)?`,
+		patternOf(
+			String.raw`(?:\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{2}|\d{1,2}${GAP}${MONTH}${GAP}'?\d{2})(?:,?\s+\d.*)?`,
+		),
 		'shortYear',
 	],
-	[String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`, 'noSeparators'],
-].map(([pattern = '', wrong]) => [wayOf(pattern), wrong as 'shortYear'] as const);
+	[patternOf(String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`), 'noSeparators'],
+];
 
 /** Why a text or a number is no day, and what is accepted, in the order of the run. */
 function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
