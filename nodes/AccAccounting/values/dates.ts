@@ -72,7 +72,7 @@ const patternOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
  * The formats of a day: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
  * `Dec 31, 2026`. The settings say which of `one` and `other` is the day.
  */
-const FORMATS = [
+const DAY_FORMATS = [
 	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
 	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
 	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
@@ -145,7 +145,7 @@ type WrittenDay = Partial<Record<string, string>>;
 
 /** The parts of a day that a text writes in one of the ways that are taken. */
 function partsOf(text: string): WrittenDay | undefined {
-	for (const way of FORMATS) {
+	for (const way of DAY_FORMATS) {
 		const match = way.exec(text);
 		if (match) return match.groups;
 	}
