@@ -225,7 +225,7 @@ const groups: Edge[] = [
 		items: invoiceRows({}, { quantity: 'two' }, {}),
 		outcomes: 'r',
 		stored: 0,
-		says: /quantity of line 2 .*two.* is not a number/,
+		says: /quantity in data row 2 .*two.* is not a number/,
 	},
 	{
 		what: 'vendor 5 and "5" are one',
@@ -332,12 +332,15 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 			edge(
 				{ price },
 				{
-					says: /(Unit Price|price|unit_price) of line 1 is empty/i,
+					says: /(Unit Price|price|unit_price) in data row 1 is empty/i,
 				},
 			),
 		),
 		...NOT_GIVEN.map((quantity) =>
-			edge({ quantity }, { says: /Quantity of line 1( is empty|.* is not greater than zero)/i }),
+			edge(
+				{ quantity },
+				{ says: /Quantity in data row 1( is empty|.* is not greater than zero)/i },
+			),
 		),
 		...NOTHING.map((price) =>
 			edge(
@@ -346,7 +349,10 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 			),
 		),
 		...NOTHING.map((quantity) =>
-			edge({ quantity }, { says: /Quantity of line 1( is empty|.* is not greater than zero)/i }),
+			edge(
+				{ quantity },
+				{ says: /Quantity in data row 1( is empty|.* is not greater than zero)/i },
+			),
 		),
 		...NOT_GIVEN.map((discount) =>
 			edge({ discount }, { outcomes: 'p', stored: 1, says: /"discount_amount":0,/ }),
@@ -394,7 +400,7 @@ const columns: Edge[] = [
 		silent: /line \d|is empty/i,
 	}),
 	byColumns('a cell of one row is not there', [ONE_LINE, { item_name: 'a', quantity: 1 }], {
-		says: /unit_price of line 2 is empty/,
+		says: /unit_price in data row 2 is empty/,
 		silent: /no column/,
 	}),
 	byColumns('a discount that may be a percentage', [{ ...ONE_LINE, Diskon: 10 }], {
