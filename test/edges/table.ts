@@ -332,14 +332,14 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 			edge(
 				{ price },
 				{
-					says: /(Unit Price|price|unit_price) in data row 1 is empty/i,
+					says: /(Unit Price|price|unit_price) (of line|in data row) 1 is empty/i,
 				},
 			),
 		),
 		...NOT_GIVEN.map((quantity) =>
 			edge(
 				{ quantity },
-				{ says: /Quantity in data row 1( is empty|.* is not greater than zero)/i },
+				{ says: /Quantity (of line|in data row) 1( is empty|.* is not greater than zero)/i },
 			),
 		),
 		...NOTHING.map((price) =>
@@ -351,7 +351,7 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 		...NOTHING.map((quantity) =>
 			edge(
 				{ quantity },
-				{ says: /Quantity in data row 1( is empty|.* is not greater than zero)/i },
+				{ says: /Quantity (of line|in data row) 1( is empty|.* is not greater than zero)/i },
 			),
 		),
 		...NOT_GIVEN.map((discount) =>
