@@ -210,7 +210,8 @@ describe('a name in a cell', () => {
 
 	it('is not looked for in a field of the form, which holds codes', async () => {
 		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { cells: {} });
-		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc' }]);
+		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list of 'Bank'.`;
+		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
 	});
 });
 

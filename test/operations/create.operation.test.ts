@@ -191,7 +191,7 @@ describe('voucher.operation', () => {
 			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
 			const { error } = await pair.run(CREATE.voucher, rows(1));
-			expect(error?.description).toContain("Lower 'Requests per Minute'");
+			expect(error?.description).toContain("Set 'Requests per Minute'");
 			expect(error?.description).not.toContain('Check Bank');
 		});
 

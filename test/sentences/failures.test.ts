@@ -34,7 +34,7 @@ describe('a failure', () => {
 	it.each<[CureCode, string]>([
 		['askAcc', 'Correct it and run it again.'],
 		['setAccount', 'the account for "$1 payable" in the ACC settings'],
-		['slowDown', "Lower 'Requests per Minute'"],
+		['slowDown', "Set 'Requests per Minute'"],
 	])('of ACC with the cure %s', (cure, advice) => {
 		const accMessage = 'parameter data $1 payable not found';
 		const failure = FAILURE.accRefused({ ...origin, accMessage, cure });

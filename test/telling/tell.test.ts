@@ -187,7 +187,7 @@ describe('the hint of a run', () => {
 		const two = told(runOf(refused, { notes })).hints;
 		expect(linesOf(two[0]).slice(3)).toEqual([
 			expect.stringMatching(/^Data row 3: no/),
-			'… and 2 more notes: add Options › Summary Item',
+			'… and 2 more notes: select Options › Add Summary Item',
 		]);
 	});
 
@@ -209,7 +209,7 @@ describe('the hint of a run', () => {
 		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
 			expect.stringMatching(/^Data row 1: Document Date/),
 			expect.stringMatching(/^Data row 2: Bank is empty/),
-			'… and 4 more notes: add Options › Summary Item',
+			'… and 4 more notes: select Options › Add Summary Item',
 		]);
 		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(4);
 	});

@@ -119,7 +119,7 @@ function lookUp(
 		return mayBeName ? { wrong: WRONG.nameNotChecked() } : { isUnchecked: true };
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
-	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc(label) };
+	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc(label, isCell) };
 }
 
 /** Whether a category books money in the direction of the column in which the amount stands. */

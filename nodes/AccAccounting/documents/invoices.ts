@@ -58,7 +58,7 @@ const LINE_FIELDS: readonly Field[] = [
 	field({
 		api: 'tax_code',
 		type: 'code',
-		description: 'Leave empty for no tax. All lines of an invoice must have the same code.',
+		description: 'Leave empty for no tax. An invoice can have only one tax code.',
 	}),
 ];
 

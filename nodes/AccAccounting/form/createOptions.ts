@@ -187,7 +187,7 @@ const guardKeyField: INodeProperties = {
 	default: '',
 	placeholder: 'e.g. {{ $json.row_id }}',
 	description:
-		'A unique identifier of the document, for example a row ID, or vendor and invoice number together. If it is empty, rows of a sheet use their content, and invoices of Rows use the invoice number with vendor or customer.',
+		'A unique identifier of the document, for example a row ID, or vendor and invoice number together. If it is empty, rows of a sheet use their content, and invoices made from rows use the invoice number with vendor or customer.',
 	builderHint: {
 		propertyHint:
 			'An expression that is unique to the document and never changes, such as an order ID, or an invoice number with the vendor. Never a row number, an index, or the time of the run. May be empty for rows of a sheet.',

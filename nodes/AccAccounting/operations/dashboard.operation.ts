@@ -63,7 +63,7 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	name: 'Get Monthly Cash Flow',
 	value: 'getMonthlyCashFlow',
 	action: 'Get monthly cash flow',
-	description: 'Get income, expense, and balance of the current month with their growth',
+	description: 'Get monthly income, expense, and balance with their growth',
 	output: CASH_FLOW_FIELDS,
 });
 

@@ -104,7 +104,7 @@ const CURES = {
 	setAccount: (accMessage: string) =>
 		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
 	slowDown:
-		"ACC receives too many requests. Lower 'Requests per Minute' in Options › Speed, then run it again.",
+		"ACC receives too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
 	testCredential: TEST_THE_CREDENTIAL,
 };
 

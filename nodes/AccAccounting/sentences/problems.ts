@@ -175,9 +175,9 @@ export const WRONG = sentencesOf({
 	andInEmail: () => 'contains "&". Enter an address without it.',
 
 	// Lists of ACC
-	/** @param list the label of the field whose picker shows it */
-	notInAcc: (list: string) =>
-		`is not in ACC. Use a code or an exact name from the list of '${list}'.`,
+	/** @param list the label of the field whose picker shows it; `isCell`: whether a name will do as well */
+	notInAcc: (list: string, isCell: boolean) =>
+		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list of '${list}'.`,
 	/** The list could not be read completely, and a cell holds what may be a name. */
 	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
 	/** The list could not be read completely. @param column where the amount stands */

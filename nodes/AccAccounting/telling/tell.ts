@@ -80,7 +80,7 @@ function hintOf(told: ToldRun): string {
 	const moreNotes = notes.length - shownNotes.length;
 	const left: string[] = [];
 	if (moreReasons > 0) left.push(`${counted(moreReasons, 'reason')}: see "message" of each row`);
-	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: add Options › Summary Item`);
+	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: select Options › Add Summary Item`);
 	const last = left.length > 0 ? [`… and ${left.join('; ')}`] : [];
 	return joinedLines([summary.text, ...shownReasons, ...always, ...shownNotes, ...last]);
 }
