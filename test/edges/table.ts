@@ -698,7 +698,7 @@ const amounts: Edge[] = [
 		items: rowsOf({ amount }),
 		outcomes: 'r',
 		stored: 0,
-		says: /is negative\. Remove the minus: the cash category sets the direction\./,
+		says: /is negative\. Enter a positive amount: the column or the cash category says/,
 	})),
 	...[
 		'[{"item_name":"a","quantity":1,"unit_price":12345678901234567}]',

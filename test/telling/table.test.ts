@@ -82,12 +82,17 @@ describe('the table of a run', () => {
 				given: { total_amount: '38.503' },
 			}),
 			wrong([YEAR], { body: { description: 'Air' }, given: { total_amount: '38.503' } }),
+			wrong([problemOf('Total Amount', WRONG.belowZero(), -5)], {
+				body: { description: 'Refund' },
+				given: { total_amount: '-5' },
+			}),
 		];
 		const messages = told(runOf(documents)).items.map(({ message }) => String(message));
 		expect(messages[0]).toMatch(/x… · 2026-11-21 · 10$/);
 		expect(messages[0]?.length).toBeLessThanOrEqual(201);
 		expect(messages[1]).toMatch(/Write 1 or 2\. · 2026-11-21$/);
 		expect(messages[2]).toMatch(/ · 38\.503 · Air$/);
+		expect(messages[3]).toMatch(/^✗ Total Amount -5 is negative\. [^·]* · Refund$/);
 	});
 
 	it('marks a posted row that needs a look', () => {

@@ -78,7 +78,8 @@ export const WRONG = sentencesOf({
 	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
 	exponent: () => 'was shortened by the sheet. Format the cell as a plain number.',
 	zero: () => 'is zero. Enter the amount.',
-	belowZero: () => 'is negative. Remove the minus: the cash category sets the direction.',
+	belowZero: () =>
+		'is negative. Enter a positive amount: the column or the cash category says whether it is money in or out.',
 	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
 	/** Exact decimals. */
 	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>

@@ -99,12 +99,17 @@ function whichRow(ended: Ended, type: DocumentType, message: string): string {
 		.filter((name) => !name.endsWith('_code'))
 		.sort((a, b) => rankOf(a) - rankOf(b))
 		.map((name) => {
-			// What could not be read is shown as the row has it: as an amount it would be a guess.
 			const isRead = !isEmpty(body[name] ?? totals[name]);
-			return isRead ? partOf(ended, type, name) : oneLine(given[name] ?? '', LONGEST_PART);
+			if (isRead) {
+				const part = partOf(ended, type, name);
+				return message.includes(`"${part}"`) ? '' : part;
+			}
+			// What could not be read is shown as the row has it: as an amount it would be a guess.
+			const part = oneLine(given[name] ?? '', LONGEST_PART);
+			return message.includes(part) ? '' : part;
 		});
 	return parts
-		.filter((part) => part !== '' && !message.includes(`"${part}"`))
+		.filter((part) => part !== '')
 		.map((part) => cut(part, LONGEST_OF_WHICH))
 		.join(' · ');
 }
