@@ -151,7 +151,7 @@ const moreOptions: Edge[] = [
 			items: rowsOf({ amount: '1.000', format: 'Indonesian' }, { format: 'plain' }),
 			outcomes: 'rp',
 			stored: 1,
-			says: /Total Amount .*has two possible meanings.* And 1 more\./,
+			says: /Total Amount .*has two possible meanings.* Number Format .*Indonesian.* is not an option/,
 		},
 	),
 	option(

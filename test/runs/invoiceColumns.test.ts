@@ -168,7 +168,7 @@ const HEADS: Case[] = [
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
 		[
-			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice\. Fill it in/,
+			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice, and may be a line of it\. Fill it in\./,
 			/^No\. Faktur \(Group By\) is empty\. · 2026-11-21 · 100,000 · PT Sumber Makmur$/,
 		],
 	],

@@ -125,7 +125,7 @@ export const WRONG = sentencesOf({
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
 	/** A whole sentence. @param columns each with an example */
 	extraNumbers: (columns: string) =>
-		`No field takes the numbers of ${columns}. Name these columns in 'Columns With Another Name', or enter them in Options › 'Columns to Ignore'.`,
+		`No field takes the numbers of ${columns}. Enter each column next to its field in 'Columns With Another Name', or in Options › 'Columns to Ignore' if its numbers don't belong in ACC.`,
 	/** A whole sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
 		`Not all amounts are in IDR: ${columns}. Post the others separately, or enter the column in Options › 'Columns to Ignore'.`,
@@ -153,7 +153,7 @@ export const WRONG = sentencesOf({
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
 	withoutNumber: (rows: string) =>
-		`is empty in ${rows}, next to this invoice. Fill it in: a row may be a line of this invoice.`,
+		`is empty in ${rows}, next to this invoice, and may be a line of it. Fill it in.`,
 	executeOnce: () => 'keeps only the first row. Turn it off in the settings of this node.',
 
 	// Keys of the duplicate guard

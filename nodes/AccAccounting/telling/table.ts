@@ -10,7 +10,7 @@ import { checkOf } from './summary';
 import type { ToldRun } from './toldRun';
 
 /** A longer text makes a row of n8n's table too high. */
-const LONGEST_MESSAGE = 200;
+const LONGEST_MESSAGE = 400;
 const LONGEST_CELL = 60;
 const LONGEST_PART = 40;
 /** Of a part behind a message, which needs the room. */
