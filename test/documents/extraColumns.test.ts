@@ -87,14 +87,14 @@ it.each([
 });
 
 it.each<[string, unknown[], boolean]>([
-	['No', [1], false],
-	['No.', ['1', '2', '1', '1'], false],
-	['No', [1, 1, 2, 2, 5], false],
-	['No', [2, 1.5], true],
-	['No', [7, 3], true],
-	['Urut', [1, 2, 3], false],
-	['Urut', ['1.', '2.', '3.', '4.'], false],
-	['Urut', [1, '', 2, 3], false],
+	['No', [1, 2, 3], false],
+	['No', ['1.', '2.', '3.', '4.'], false],
+	['No', [1, '', 2, 3], false],
+	['No', [1, 2, 3, 1, 1, 2], false],
+	['No', [1, 1, 1], true],
+	['No', [1, 2, 3, 1.5], true],
+	['No', [1, 2, 3, 3], true],
+	['No', [1, 2, 3, 0], true],
 	['Disc', [1], true],
 	['Disc', [1, 2], true],
 	['Disc', [1, 1, 1], true],

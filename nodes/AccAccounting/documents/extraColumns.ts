@@ -3,7 +3,6 @@ import { equals, multiply, subtract, type Decimal } from '../values/decimal';
 import type { JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
-import { comparableColumn } from './columnNames';
 
 /*
  * Columns that fill no field. In the sheet of an invoice, a column with numbers may be a tax, a discount, or the
@@ -31,13 +30,7 @@ export function holdsNumber(value: unknown): boolean {
 	return (NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
 }
 
-/** Headings of columns that count rows. */
-const COUNTERS = new Set(
-	['#', 'No', 'Nr', 'Nomor', 'No Urut', 'Nomor Urut', 'Urutan', 'Row', 'Row Number', 'Baris']
-		.concat(['Nomor Baris', 'Line', 'Line Number', 'Line No', 'Index'])
-		.map(comparableColumn),
-);
-/** So many rows in a row show by themselves that a column counts: a discount may be 1, or 1 and 2. */
+/** A column that gets this far counts rows. Below that, 1 and 2 may also be discounts. */
 const CLEAR_COUNT = 3;
 
 function countOf(value: unknown): number | undefined {
@@ -92,18 +85,15 @@ class ColumnOfNumbers {
 	/** Its first number, as messages show it. */
 	example?: string;
 
-	private readonly isCounter: boolean;
 	private count = 0;
-	private last = 0;
+	private highestCount = 0;
 	/** Whether it may count rows, and whether it may repeat the total of the line. */
 	private mayCount = true;
 	private mayBeGross = true;
 	private mayBeNet = true;
 	private isTotalSeen = false;
 
-	constructor(readonly name: string) {
-		this.isCounter = COUNTERS.has(comparableColumn(name));
-	}
+	constructor(readonly name: string) {}
 
 	/** Whether nothing that follows can change what is known. */
 	get isDecided(): boolean {
@@ -113,7 +103,7 @@ class ColumnOfNumbers {
 
 	/** Whether a person must say what it is. */
 	get isExtra(): boolean {
-		const counts = this.mayCount && (this.isCounter || this.count >= CLEAR_COUNT);
+		const counts = this.mayCount && this.highestCount >= CLEAR_COUNT;
 		const isTotal = this.isTotalSeen && (this.mayBeGross || this.mayBeNet);
 		return this.example !== undefined && !counts && !isTotal;
 	}
@@ -130,16 +120,12 @@ class ColumnOfNumbers {
 		this.isTotalSeen = true;
 	}
 
-	/**
-	 * 1, 2, 3 and so on; with the heading of a counter also numbers that begin again for each invoice, that
-	 * invoices share, or of which some were filtered out.
-	 */
+	/** Whether a cell continues 1, 2, 3, or starts again at 1, as numbers of an invoice's lines do. */
 	private isNextCount(count: number | undefined): boolean {
-		this.count++;
-		const { last } = this;
-		this.last = count ?? 0;
-		if (count === undefined) return false;
-		return this.isCounter ? count === 1 || count >= last : count === this.count;
+		const isNext = count === 1 || count === this.count + 1;
+		this.count = count ?? 0;
+		this.highestCount = Math.max(this.highestCount, this.count);
+		return isNext;
 	}
 }
 
