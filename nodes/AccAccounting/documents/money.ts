@@ -1,7 +1,7 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import { isZero } from '../values/decimal';
-import { isEmpty, normalText, show } from '../values/text';
+import { comparableName, isEmpty, normalText, show } from '../values/text';
 
 /** Which way money moves. */
 export type Direction = 'in' | 'out';
@@ -9,15 +9,24 @@ export type Direction = 'in' | 'out';
 /** The labels of the columns of each direction. */
 export const MONEY_LABEL: Record<Direction, string> = { in: 'Money In', out: 'Money Out' };
 
-const WORDS_OF_IN = /\b(in|masuk|income|receipts?|penerimaan|pemasukan)\b/i;
-const WORDS_OF_OUT = /\b(out|keluar|expenses?|payments?|pengeluaran)\b/i;
+/**
+ * The names of a category's cash type whose direction is certain. The API document does not show them, so these
+ * are assumed; any other name, such as *Payments from customers*, says no direction.
+ */
+const DIRECTIONS = new Map<string, Direction>([
+	['kasmasuk', 'in'],
+	['masuk', 'in'],
+	['cashin', 'in'],
+	['in', 'in'],
+	['kaskeluar', 'out'],
+	['keluar', 'out'],
+	['cashout', 'out'],
+	['out', 'out'],
+]);
 
-/** The direction that ACC's word for a cash category says; undefined for a word that is not known for sure. */
-export function directionOf(word: string): Direction | undefined {
-	const isIn = WORDS_OF_IN.test(word);
-	const isOut = WORDS_OF_OUT.test(word);
-	if (isIn === isOut) return undefined;
-	return isIn ? 'in' : 'out';
+/** The direction of a category with this cash type (API document, "Voucher cash category"); undefined if unknown. */
+export function directionOf(cashType: string): Direction | undefined {
+	return DIRECTIONS.get(comparableName(cashType));
 }
 
 /** What a row holds in a column of its money. */
