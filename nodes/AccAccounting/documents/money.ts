@@ -6,13 +6,13 @@ import { isEmpty, normalText, show } from '../values/text';
 /** Which way money moves. */
 export type Direction = 'in' | 'out';
 
-/** The labels of the columns of each direction. */
+/** Column labels for each direction. */
 export const MONEY_LABEL: Record<Direction, string> = { in: 'Money In', out: 'Money Out' };
 
 const WORDS_OF_IN = /\b(in|masuk|income|receipts?|penerimaan|pemasukan)\b/i;
 const WORDS_OF_OUT = /\b(out|keluar|expenses?|payments?|pengeluaran)\b/i;
 
-/** The direction that ACC's word for a cash category says; undefined for a word that is not known for sure. */
+/** Translates ACC's word for the direction of a cash category; undefined for an unknown word. */
 export function directionOf(word: string): Direction | undefined {
 	const isIn = WORDS_OF_IN.test(word);
 	const isOut = WORDS_OF_OUT.test(word);
@@ -20,16 +20,16 @@ export function directionOf(word: string): Direction | undefined {
 	return isIn ? 'in' : 'out';
 }
 
-/** What a row holds in a column of its money. */
+/** A cell in one of a row's money columns. */
 export interface MoneyCell {
 	value: unknown;
 	/** What messages call the column. */
 	name: string;
-	/** Missing for the amount of either direction. */
+	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
 }
 
-/** Whether a cell that may hold an amount is left empty: many exports write `-` or `0,00` there. */
+/** Whether a money cell counts as empty: many exports write `-` or `0,00` there. */
 function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 	if (isEmpty(value)) return true;
 	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
@@ -38,10 +38,10 @@ function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 }
 
 /**
- * Finds the amount of a row whose money may stand in several columns. Exactly one of them may hold an
- * amount. With one column alone its cell is passed on as it is.
+ * Finds the amount of a row whose money may be in several columns. Exactly one of them may hold an
+ * amount. A single column's cell is passed on unchanged.
  *
- * @param there the cells of the columns that the sheet has
+ * @param there the cells of the money columns that the sheet has
  */
 export function moneyOf(
 	there: readonly MoneyCell[],
