@@ -17,15 +17,20 @@ import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
 import { REFUSAL, refusalText } from '../nodes/AccAccounting/sentences/credential';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
-/** Redirect statuses of the test's own request; the exchange names their target. */
+/**
+ * Redirect statuses of the credential test's own request. The exchange reports redirects itself,
+ * with their target.
+ */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
-/** What is stored with a token. */
+/** A field that stores part of the token; users never see it. */
 const HIDDEN_FIELD = { type: 'hidden', default: '' } as const;
 
-/** n8n ignores hidden fields: they have their defaults then. */
+/**
+ * n8n ignores the values of fields that are not displayed, so those fall back to their defaults.
+ */
 const MORE_SETTINGS = { show: { moreSettings: [true] } };
 
 export class AccAccountingApi implements ICredentialType {
@@ -150,9 +155,10 @@ export class AccAccountingApi implements ICredentialType {
 	];
 
 	/**
-	 * Obtains a token, which n8n stores in the credential; nothing if the stored one is still good.
+	 * Obtains a token, which n8n then stores in the credential. Returns nothing if the stored token
+	 * is still good.
 	 *
-	 * @throws CredentialRefused as `renew`
+	 * @throws CredentialRefused as `renew` does
 	 */
 	async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject) {
 		const settings = readSettings(credentials);
@@ -161,7 +167,10 @@ export class AccAccountingApi implements ICredentialType {
 		return token ? tokenFields(settings, token) : {};
 	}
 
-	/** Signs a request; a path such as `/v1/banks` gets the base URL. @throws as `signRequest` */
+	/**
+	 * Signs a request; a path such as `/v1/banks` is resolved against the base URL. @throws as
+	 * `signRequest` does
+	 */
 	async authenticate(
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
@@ -173,8 +182,8 @@ export class AccAccountingApi implements ICredentialType {
 
 	test: ICredentialTestRequest = {
 		request: { url: BANKS_PATH, method: 'GET' },
-		// What preAuthentication finds wrong has its own message. These are for a layout that was chosen
-		// instead of detected: nothing was read with it then.
+		// Problems found in preAuthentication come with their own message. These rules cover a layout
+		// that was selected rather than detected: no read has confirmed it yet.
 		rules: [
 			...REDIRECTS.map((value) => ({
 				type: 'responseCode',

@@ -9,7 +9,7 @@ import {
 import { searchBanks, searchCashCategories } from './operations/pickers';
 import { nodeProperties, runOperation, subtitle } from './operations';
 
-/** A second output for the summary of a run, if the option for it is on. */
+/** Adds a second output, for the summary of a run, when that option is on. */
 const OUTPUTS =
 	`={{ $parameter.operation === 'create' && $parameter.options?.summaryItem === true ? [{ type: '${NodeConnectionTypes.Main}', displayName: 'Documents' }, { type: '${NodeConnectionTypes.Main}', displayName: 'Summary' }] : ['${NodeConnectionTypes.Main}'] }}` as const;
 
@@ -39,7 +39,7 @@ export class AccAccounting implements INodeType {
 		listSearch: { searchBanks, searchCashCategories },
 	};
 
-	/** Runs the operation that the node is set to; `operations/` has a file for each. */
+	/** Runs the selected operation; `operations/` has one file for each. */
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await runOperation(this);
 	}

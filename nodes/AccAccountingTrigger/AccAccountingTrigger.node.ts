@@ -25,13 +25,13 @@ import {
 	sampleOf,
 } from './watch';
 
-/** Where the workflow's static data keeps what the last poll saw. */
+/** Key in the workflow's static data for what the last poll saw. */
 const REMEMBERED = 'remembered';
 
 /**
- * What a poll is about.
+ * Reads what a poll is about.
  *
- * @throws NodeApiError or NodeOperationError if the credential or a parameter cannot be read
+ * @throws NodeApiError or NodeOperationError if the credential or a parameter can't be read
  */
 async function readAsked(context: IPollFunctions) {
 	const own = await readOwnCompany(context);
@@ -49,10 +49,10 @@ async function readAsked(context: IPollFunctions) {
 	return {
 		watched,
 		company,
-		/** Fields of the items: the company, if the credential lets the node choose. */
+		/** Added to every item: the company, if the credential lets the node choose. */
 		ofCompany: own.value.mayChoose ? { tenantId: company.tenantId } : {},
 		language: chosen,
-		/** Tells this setting from another. */
+		/** Identifies these settings, so that figures of other settings are not compared. */
 		of: JSON.stringify([watched, companyKey(company)]),
 	};
 }
@@ -69,7 +69,7 @@ export class AccAccountingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter.event === "dashboardChanged" ? "Dashboard Changed" : "Figure Crosses a Limit" }}',
-		// The node panel shows this for both nodes: n8n puts it in place of the other one's description.
+		// The node panel shows this for both nodes, in place of the other one's description.
 		description:
 			'Create invoices and vouchers in ACC Accounting, or start the workflow when a dashboard figure changes',
 		activationMessage:
@@ -87,10 +87,11 @@ export class AccAccountingTrigger implements INodeType {
 	};
 
 	/**
-	 * Reads the dashboard once. The first poll only remembers its figures; so does the first one after
-	 * another setting. In a test the editor gets the present figures, and nothing is remembered.
+	 * Reads the dashboard once. The first poll only remembers the figures, and so does the first one
+	 * after a change of settings. In a test, the editor gets the current figures, and nothing is
+	 * remembered.
 	 *
-	 * @throws NodeApiError or NodeOperationError; what is remembered stays as it was then
+	 * @throws NodeApiError or NodeOperationError, leaving what is remembered unchanged
 	 */
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		const { watched, company, ofCompany, language: chosen, of } = await readAsked(this);

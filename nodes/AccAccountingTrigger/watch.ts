@@ -20,16 +20,19 @@ import { CASH_FLOW_PATH, RATIOS_PATH } from '../AccAccounting/service/endpoints'
 import { isRecord } from '../AccAccounting/values/record';
 import { show } from '../AccAccounting/values/text';
 
-/** The dashboards: where each is read, and its figures (API document, endpoints 7 and 8). */
+/** The dashboards: the path and the figures of each (API document, endpoints 7 and 8). */
 const DASHBOARDS = {
 	accountingRatios: { path: RATIOS_PATH, fields: Object.keys(RATIOS) as FigureName[] },
 	monthlyCashFlow: { path: CASH_FLOW_PATH, fields: Object.keys(CASH_FLOW) as FigureName[] },
 };
 
-/** Figures as ACC gave them. */
+/** Figures as returned by ACC. */
 export type Figures = Partial<Record<FigureName, number>>;
 
-/** Takes figures out of a dashboard. One that is missing or no number is a failure, not a change. */
+/**
+ * Extracts figures from a dashboard. A figure that is missing or not a number is a failure, not a
+ * change.
+ */
 export function readFigures(
 	data: Record<string, unknown>,
 	fields: FigureName[],
@@ -57,7 +60,7 @@ export type Watched =
 			limit: number;
 	  };
 
-/** The figures that are looked at, and the path of their dashboard. */
+/** The figures to watch, and the path of their dashboard. */
 export function figuresOf(watched: Watched): { path: string; fields: FigureName[] } {
 	if (watched.event === 'dashboardChanged') return DASHBOARDS[watched.dashboard];
 	const path = watched.figure in CASH_FLOW ? CASH_FLOW_PATH : RATIOS_PATH;
@@ -65,10 +68,10 @@ export function figuresOf(watched: Watched): { path: string; fields: FigureName[
 }
 
 /**
- * The figures of the last poll, as n8n has stored them.
+ * The figures of the last poll, as stored by n8n.
  *
- * @param of what is watched, for which company: another setting begins anew
- * @returns undefined if there is nothing of just this, or not all of it
+ * @param of what is watched, for which company; different settings start over
+ * @returns undefined unless all figures for exactly these settings are stored
  */
 export function readRemembered(
 	stored: unknown,
@@ -88,11 +91,11 @@ interface Polls {
 }
 
 /**
- * What a poll gives out: an item if something has happened since the last one. A dashboard has changed
- * if one of its figures has. A figure crosses the limit if it is beyond it and was not before; on the
- * limit is not beyond it.
+ * The result of a poll: an item if something has happened since the last one. A dashboard has
+ * changed if any of its figures has. A figure crosses the limit if it is now beyond it and was not
+ * before; a figure equal to the limit is not beyond it.
  *
- * @param isTest an item about all figures, whatever has happened
+ * @param isTest return an item about all figures, regardless of what has happened
  */
 export function eventOf(
 	watched: Watched,
@@ -123,7 +126,7 @@ export function eventOf(
 	return { ...watched, name, value, previous, text: `${what}: ${text(figure, value)}` };
 }
 
-/** What the editor shows in a test: an item of the same form with the present figures. */
+/** What the editor shows in a test: an item of the same form with the current figures. */
 export function sampleOf(watched: Watched, now: Figures, language: Language): IDataObject {
 	return { ...eventOf(watched, { before: now, now, language }, true), test: true };
 }
@@ -185,7 +188,7 @@ const figureLimit = anyNumber({
 		'The limit, in the unit that ACC uses. Enter 12.5 for 12.5%. If the figure is already beyond the limit when you publish the workflow, it must come back and cross the limit again.',
 });
 
-/** The language of the text of an event. */
+/** The language of an event's text. */
 export const triggerLanguage = choice(
 	{
 		displayName: 'Language',
@@ -206,12 +209,12 @@ export const triggerProperties: INodeProperties[] = [
 	{ ...actForOptions, options: [actForField, triggerLanguage.property] },
 ];
 
-/** What the trigger is set to watch; with problems of the item if that cannot be read. */
+/** Reads what the trigger is set to watch. Unreadable settings become problems of the item. */
 export function readWatched(parameters: ItemParameters): Watched {
 	if (parameters.option(event) === 'dashboardChanged') {
 		return { event: 'dashboardChanged', dashboard: parameters.option(dashboard) };
 	}
-	// A limit that was emptied in the form is missing; it is not 0.
+	// A limit that the user emptied in the form is missing, not 0.
 	const given = parameters.get(figureLimit.property.name, figureLimit.property.displayName);
 	const read = figureLimit.read(given);
 	if (!read.ok) parameters.refuse(figureLimit.property.displayName, read.wrong, given);

@@ -6,79 +6,99 @@ import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
-/** One document that the input items ask for: plain data that survives `JSON.parse(JSON.stringify())`. */
+/**
+ * One document requested by the input items: plain data that survives
+ * `JSON.parse(JSON.stringify())`.
+ */
 export interface Asked {
-	/** The input items that it was made of, in their order. */
+	/** Indexes of the input items that it comes from, in order. */
 	rows: number[];
-	/** What a person knows it by. */
+	/** What identifies it to a user. */
 	known: {
 		/**
-		 * Key of the duplicate guard: as the user gave it or as it was made of the content, and together with the
-		 * company, as it is recorded. `content` is the same for rows with equal content.
+		 * Key of the duplicate guard. `text`: as the user supplied it, or as derived from the content.
+		 * `recorded`: prefixed with the company, as the guard stores it. `content`: the same for all
+		 * rows with equal content.
 		 */
 		key?: { text: string; recorded: string; content?: string };
-		/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+		/** Value of Group By for a document made of rows; null if it can't be read. */
 		group?: string | null;
-		/** The rows of the sheet (`row_number`), one for each input item; missing where an item has none. */
+		/**
+		 * Row numbers in the sheet (`row_number`), one per input item; undefined if any item lacks one.
+		 */
 		sheetRows?: number[];
 	};
-	/** The company that it is for; missing where that cannot be told, and then it is not sent. */
+	/** The company to post to; undefined if it can't be determined, and then nothing is sent. */
 	company?: Company;
-	/** Whether items can choose the company: then outputs name it also with Simplify on. */
+	/** Whether items can choose the company. If so, outputs name it even with Simplify on. */
 	mayChoose: boolean;
-	/** The document date, split once. */
+	/** The document date, parsed once. */
 	date?: CalendarDate;
-	/** Exactly what would be sent. With problems it holds what could be read, and nothing in place of the rest. */
+	/** The exact request body. If there are problems, it holds only the fields that could be read. */
 	body: JsonObject;
-	/** What it should come to, by ACC's names: amounts as numbers, or as texts where a number cannot hold them. */
+	/**
+	 * Expected totals by ACC's field names: numbers, or strings if a number can't represent them
+	 * exactly.
+	 */
 	totals: JsonObject;
-	/** What is compared with the Amount Limit: an exact decimal; missing where an amount cannot be read. */
+	/** Compared with the Amount Limit: an exact decimal; undefined if an amount can't be read. */
 	total?: string;
 	/** The Amount Limit: an exact decimal. */
 	limit?: string;
-	/** What the items contained, by ACC's names of fields, as an output shows it where it could not be read. */
+	/** Raw input values by ACC's field names, shown in outputs for fields that could not be read. */
 	given: Record<string, string>;
-	/** Every reason why it cannot be sent; none if it can. */
+	/** Every reason why the document can't be sent; empty if it can. */
 	problems: Problem[];
-	/** What deserves a look in how its values were read. */
+	/** Warnings about how its values were read. */
 	notes: Note[];
-	/** Set if all cells of its row are empty, as at the end of many sheets: it asks for nothing. */
+	/**
+	 * Set if all cells of the row are empty, as at the end of many sheets: there is nothing to post.
+	 */
 	isEmpty?: true;
-	/** Set if it was taken from the columns of a row: what its cells hold as bank and category may be names. */
+	/**
+	 * Set if the values come from the columns of a row: bank and category cells may then hold names
+	 * instead of codes.
+	 */
 	columns?: {
-		/** Which way the money moves, if the column of the amount says it. */
+		/** Direction of the money, if the amount's column determines it. */
 		direction?: Direction;
-		/** What messages call the columns that its values come from, by ACC's names; none for one of the form. */
+		/**
+		 * What messages call the source columns, by ACC's field names; no entry for a value from the
+		 * form.
+		 */
 		cells: Partial<Record<string, string>>;
 	};
-	/** Whether its answer comes out simplified. */
+	/** Whether the output item is simplified. */
 	simplify: boolean;
 }
 
-/** What a run of creates is set to. */
+/** Options of a create run. */
 export interface RunOptions {
 	summaryItem: boolean;
 	checkMasterData: boolean;
 	dryRun: boolean;
 	/** Whether the duplicate guard is on. */
 	guard: boolean;
-	/** 1 to 20. */
+	/** Range: 1 to 20. */
 	concurrentRequests: number;
-	/** 0 for no limit. */
+	/** 0 means no limit. */
 	requestsPerMinute: number;
-	/** Seconds that a request may take in all. */
+	/** Time limit of one request, in seconds, from start to end. */
 	timeout: number;
 }
 
-/** All that the input items ask for: what the first stage hands to the second. */
+/**
+ * Everything the input items ask for: handed from the first stage (reading) to the second
+ * (posting).
+ */
 export interface AskedRun {
 	documents: Asked[];
 	options: RunOptions;
 	/** IANA name of the workflow's time zone. */
 	timezone: string;
-	/** Why nothing of the run may be sent; none if it may. */
+	/** Why nothing in the run may be sent; empty if it may. */
 	problems: Problem[];
-	/** Why the items could not be read at all: the credential failed, or an exception. */
+	/** Why the items could not be read at all: a credential failure or an exception. */
 	failure?: Failure;
 	notes: Note[];
 }

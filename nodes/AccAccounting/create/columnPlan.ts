@@ -18,7 +18,7 @@ import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
 
-/** Columns as messages list them. */
+/** Column names, quoted and joined for messages. */
 export function listed(columns: Iterable<string>, separator = ', '): string {
 	return firstFew(
 		[...columns].map((name) => `"${shownColumn(name)}"`),
@@ -26,35 +26,38 @@ export function listed(columns: Iterable<string>, separator = ', '): string {
 	);
 }
 
-/** How the rows of a run become documents. */
+/** How the rows of a run map to documents. */
 export interface ColumnPlan {
 	type: DocumentType;
-	/** The columns of each field that has any. */
+	/** The columns found for each field; several if the sheet has a field twice. */
 	columns: ReadonlyMap<ColumnField, readonly string[]>;
-	/** What the form calls the fields that columns can fill. */
+	/** Form labels of the fields that columns can fill. */
 	labels: ReadonlyMap<ColumnField, string>;
-	/** Fields that have neither a column nor a value in the form: a problem of the run. By their labels. */
+	/**
+	 * Labels of fields with neither a column nor a value in the form: reported once, as a problem of
+	 * the run.
+	 */
 	missing: ReadonlySet<string>;
-	/** Columns that hold data, and neither fill a field nor are used by an expression of the form. */
+	/** Columns that hold data but neither fill a field nor appear in an expression of the form. */
 	unused: readonly string[];
 }
 
-/** What there is to say about the columns of a run. */
+/** The plan, and what needs to be reported about the columns of the run. */
 interface PlannedColumns {
 	plan: ColumnPlan;
-	/** What is wrong for every row alike. */
+	/** Problems that affect every row equally. */
 	problems: Problem[];
-	/** Whether a column for the key switches the duplicate guard on. */
+	/** Whether a key column turns on the duplicate guard. */
 	switchesGuardOn: boolean;
 }
 
-/** Whether a picker is filled in, or an expression. */
+/** Whether a picker has a value or an expression. */
 export function isChosen(parameters: NodeParameters, name: string): boolean {
 	const { value } = parameters.raw(name);
 	return !isEmpty(isRecord(value) ? value.value : value);
 }
 
-/** The columns that the form names; a dragged one is its name. */
+/** The columns that the form names. Dragging a column into the form counts as naming it. */
 function readByHand(parameters: NodeParameters, fields: readonly ColumnParameter[]) {
 	const byHand = new Map<ColumnField, string>();
 	const problems: Problem[] = [];
@@ -70,7 +73,7 @@ function readByHand(parameters: NodeParameters, fields: readonly ColumnParameter
 	return { byHand, problems };
 }
 
-/** Whether the form says something for rows without a value of their own. */
+/** Whether the form supplies a value for rows that have none of their own. */
 function isInForm(type: DocumentType, field: Field, parameters: NodeParameters): boolean {
 	if (!countsForRows(type, field)) return false;
 	return inFormOf(field).some(({ path }) => isChosen(parameters, path));
@@ -79,13 +82,13 @@ function isInForm(type: DocumentType, field: Field, parameters: NodeParameters):
 /** A required field that no row can have. */
 interface Missing {
 	label: string;
-	/** The columns that would fill it. */
+	/** The columns that could fill it. */
 	columns: readonly ColumnField[];
-	/** Whether the form can say it for all rows. */
+	/** Whether the form can supply it for all rows. */
 	isSelectable: boolean;
 }
 
-/** What no row can have, neither by a column nor by the form, though it is required. */
+/** Required fields that neither a column nor the form supplies. */
 function missingFields(
 	type: DocumentType,
 	columns: ColumnPlan['columns'],
@@ -106,7 +109,7 @@ function missingFields(
 	return needed.filter((each) => !each.columns.some((field) => columns.has(field)));
 }
 
-/** One problem for all columns that are missing: what to do is the same for them. */
+/** A single problem for all missing columns, because the remedy is the same for all of them. */
 function problemOfMissing(missing: readonly Missing[]): Problem[] {
 	if (missing.length === 0) return [];
 	const columns = missing.map((each) => {
@@ -118,7 +121,7 @@ function problemOfMissing(missing: readonly Missing[]): Problem[] {
 	return [{ field, ...WRONG.noColumnNamed(columns, selectable) }];
 }
 
-/** What the columns and the form say against each other. */
+/** Contradictions between the columns and the form. */
 function contradictions(
 	type: DocumentType,
 	columns: ColumnPlan['columns'],
@@ -139,9 +142,10 @@ function contradictions(
 }
 
 /**
- * Finds the columns of a run: each by its name, or as the form names it.
+ * Finds the columns of a run, either by their headings or as named in the form.
  *
- * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
+ * @param form the node's parameters with unevaluated expressions, because expressions may use
+ *   columns too
  */
 export function planColumns(
 	parameters: NodeParameters,
@@ -164,7 +168,7 @@ export function planColumns(
 		return problem(of, WRONG.noSuchColumn(listed([name]), there));
 	});
 	const missing = missingFields(type, columns, parameters);
-	// What the form names wrongly is said already.
+	// A column that the form names wrongly has its own problem already.
 	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	const used = usedColumns(form, left);
 	return {
@@ -185,7 +189,7 @@ export function planColumns(
 	};
 }
 
-/** What messages call a field: the column of the row that fills it, else the form's name. */
+/** What messages call a field: the row's column that fills it, otherwise the form label. */
 export function nameIn(
 	{ columns, labels }: ColumnPlan,
 	field: ColumnField,
@@ -195,14 +199,14 @@ export function nameIn(
 	return column === undefined ? label : fieldInSheet(column, label);
 }
 
-/** So many fields that columns would fill show that the items are rows of a sheet. */
+/** This many recognizable columns mean that the items are rows of a sheet. */
 const LEAST_FIELDS = 3;
 
 /**
- * A problem if the lines are to be defined in the form, and none is, while the items look like rows of a sheet:
- * then *Rows* is meant.
+ * A problem if the lines are defined in the form but none is there, although the items look like
+ * rows of a sheet: the user most likely meant *Rows*.
  *
- * @param from the choice of Lines From
+ * @param from the value of Lines From
  */
 export function rowsNotChosen(
 	parameters: NodeParameters,

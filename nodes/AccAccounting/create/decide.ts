@@ -7,14 +7,14 @@ import { comparableJson } from '../values/json';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { withOutcome } from './outcome';
 
-/** So much of a hash tells contents apart; people copy it to clear a key. */
+/** Enough hex digits to avoid collisions, and short enough to copy into Clear Keys. */
 const HASH_LENGTH = 24;
 
 /**
- * Gives the documents of rows that have no key of their own one that is made of what would be posted. Equal
- * documents are counted: two parking fees are two, and are known as two when the same sheet comes again. What is
- * refused does not count, because it may come in any place then, or not at all; which of two equal rows is the
- * first does not matter.
+ * Derives a key from the content of each row that has no key of its own. Rows with equal content
+ * are numbered, so that two identical parking fees are two documents, and are recognized as the
+ * same two when the sheet is imported again. Refused rows are not numbered: next time they may be
+ * corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
 export function withKeys(documents: readonly Ended[]): Ended[] {
 	const counts = new Map<string, number>();
@@ -22,7 +22,8 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		const { outcome, asked } = ended;
 		const isOpen = outcome === 'ready' && asked.problems.length === 0;
 		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
-		// Empty fields don't count: else a field that the node gets later would change the key of every row.
+		// Empty fields don't count. Otherwise, a field added in a later version would change the key of
+		// every row.
 		const filled = Object.entries(asked.body).filter(([, value]) => value !== '');
 		const json = comparableJson([companyKey(asked.company), Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
@@ -35,8 +36,8 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 }
 
 /**
- * Decides about every document before any is sent, in a run as in a dry run. Both then ask the guard about
- * the documents that are *ready*.
+ * Determines what can be decided about every document before any is sent, in runs and dry runs
+ * alike. The guard is then asked only about documents that are still *ready*.
  *
  * @param documents ready, or refused because their codes could not be looked up
  */
@@ -57,13 +58,13 @@ export function decide(documents: readonly Ended[]): Ended[] {
 	});
 }
 
-/** The outcome of a document whose key the guard knows; undefined if the key is new. */
+/** The outcome of a document whose key is already known; undefined for a new key. */
 export function skippedBy(state: KeyState): Outcome | undefined {
 	return state === 'new' ? undefined : { outcome: 'skipped', why: state };
 }
 
 /**
- * Tries a run out: asks the guard about every document that the run would send. Never rejects.
+ * The dry run: asks the guard about every document that a run would send. Never rejects.
  *
  * @param guard undefined if it is off
  * @param isCancelled whether to stop waiting for the guard

@@ -7,15 +7,15 @@ import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
 /**
- * What became of one document:
- * - *posted*: we hold it.
- * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure its own
- *   problems say why; without these either, the run stopped before it.
- * - *unknown*: sent, and no trustworthy answer. The answer may hold a document number.
- * - *skipped*: not sent, because its row is empty (`empty`), or because its key is known: the document at the
- *   place `earlier` in this run has the same key (`sameKey`; with its number, if it was posted), an earlier run
- *   has recorded it (`recorded`), or a run holds it that is under way or was killed (`held`).
- * - *ready*: to be sent. At the end only of a dry run.
+ * The outcome of one document:
+ * - *posted*: ACC confirmed it.
+ * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure,
+ *   its own problems say why; without those either, the run stopped before it.
+ * - *unknown*: sent, but without a trustworthy answer. The answer may still hold a document number.
+ * - *skipped*: not sent. Either its row is empty (`empty`), or its key is known: from the document
+ *   at index `earlier` of this run (`sameKey`; with that document's number if it was posted), from
+ *   an earlier run (`recorded`), or from a run that is in progress or was killed (`held`).
+ * - *ready*: to be sent. Final only in a dry run.
  */
 export type Outcome =
 	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
@@ -25,34 +25,37 @@ export type Outcome =
 	| { outcome: 'skipped'; why: 'recorded' | 'held' | 'empty' }
 	| { outcome: 'ready' };
 
-/** A document with what became of it: plain data, made by posting and changed by nobody. */
+/** A document with its outcome: plain data, never mutated after posting creates it. */
 export type Ended = Outcome & {
 	asked: Asked;
-	/** Whether money comes in or goes out, in ACC's words; missing if its cash category was not looked up. */
+	/** Direction in ACC's own words; undefined if its cash category was not looked up. */
 	direction?: string;
-	/** The same for certain; missing for a word of ACC that is not known. */
+	/** Direction as we understand it; undefined if ACC's word for it is unknown. */
 	moves?: Direction;
-	/** What ACC calls its bank and its cash category, empty for one that was not found; missing if they were not looked up. */
+	/**
+	 * ACC's names of its bank and cash category: empty if not found; undefined if they were not
+	 * looked up.
+	 */
 	names?: { bank: string; category: string };
-	/** What deserves a look, besides the notes of `asked`, in a document that can be sent, or was. */
+	/** Warnings beyond the notes of `asked`, about a document that was or can be sent. */
 	looks?: Note[];
 };
 
-/** Whether a run sends documents, or only tries them out. */
+/** Whether the documents are sent or only checked. */
 export type RunMode = 'run' | 'dryRun';
 
-/** A run that has ended: what the second stage hands to the third. */
+/** A finished run: handed from the second stage (posting) to the third (telling). */
 export interface EndedRun {
 	mode: RunMode;
-	/** One for each document, in their order. */
+	/** One per requested document, in order. */
 	documents: Ended[];
 	options: RunOptions;
 	/**
-	 * Why nothing was begun: all documents are *refused*. Without failure and problems: the node stops at
-	 * errors, and some documents cannot be sent.
+	 * Why the run did not start: all documents are *refused*. With neither a failure nor problems,
+	 * the node stops on errors and some documents can't be sent.
 	 */
 	refusal?: { failure?: Failure; problems?: Problem[] };
-	/** Place of the document whose failure ended a run without continue-on-fail. */
+	/** Index of the document whose failure ended a run without continue-on-fail. */
 	stoppedBy?: number;
 	notes: Note[];
 }

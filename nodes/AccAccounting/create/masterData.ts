@@ -12,32 +12,32 @@ import type { Asked } from './asked';
 import type { Ended } from './ended';
 import type { PostingContext } from './postingContext';
 
-/** An entry of a list of ACC, its texts in their normal form, as codes of documents are read. */
+/** An entry of one of ACC's lists, normalized in the same way as the codes of documents. */
 interface Entry {
 	code: string;
-	/** Empty if it has none. */
+	/** Empty string if it has none. */
 	name: string;
 	element: JsonObject;
 }
 
-/** A list of ACC, made ready for looking up codes. */
+/** One of ACC's lists, indexed for looking up codes. */
 interface CodeList {
 	byCode: ReadonlyMap<string, Entry>;
-	/** By {@link nameText}. */
+	/** Keyed by {@link nameText}. */
 	byName: ReadonlyMap<string, readonly Entry[]>;
-	/** Whether a code that is not in it does not exist. */
+	/** Whether the list is complete, so that a code missing from it does not exist. */
 	isWhole: boolean;
 }
 
-/** The lists of a company. */
+/** The bank and cash category lists of a company. */
 interface CodeLists {
 	banks: CodeList;
 	categories: CodeList;
-	/** What the user should know about how ACC gave them. */
+	/** Notes to the user about how ACC returned the lists. */
 	notes: Note[];
 }
 
-/** A field of a voucher that holds a code of a list. */
+/** A voucher field that holds a code from one of the lists. */
 type CodeField = 'bank_code' | 'category_code';
 
 const CODE_LABELS: Record<CodeField, string> = {
@@ -45,12 +45,12 @@ const CODE_LABELS: Record<CodeField, string> = {
 	category_code: 'Cash Category',
 };
 
-/** A name as it is compared: without case and spaces. */
+/** A name normalized for comparison: case and spaces don't count. */
 function nameText(name: string): string {
 	return caselessText(name).replaceAll(' ', '');
 }
 
-/** Makes a list ready for looking up codes; entries without a code are left out. */
+/** Indexes a list for looking up codes. Entries without a code are dropped. */
 function codeListOf(list: List, codeField: string, nameField: string): CodeList {
 	const textOf = (value: unknown) => normalText(plainText(value));
 	const entries = list.elements
@@ -87,24 +87,24 @@ async function readLists(
 	}
 }
 
-/** A text that only a code can be: a cell may hold a name, and no name consists of digits. */
+/** All digits: certainly a code. Anything else in a cell may be a name. */
 const ONLY_A_CODE = /^\d+$/;
 
-/** What was found for one field of a voucher. */
+/** The result of a lookup for one field of a voucher. */
 interface Found {
 	entry?: Entry;
 	wrong?: Wrong;
-	/** Whether it may be in the part of the list that ACC did not give. */
+	/** Whether it may be in the part of the list that ACC did not return. */
 	isUnchecked?: boolean;
 }
 
 /**
- * Looks a code up, or what a cell holds, which may be a name: exactly one entry of a complete list has it. In a
- * list that is not complete another entry may have the same name, so no name becomes a code there, and a text
- * that may be one is refused.
+ * Looks up a code, or the content of a cell, which may be a name. A name is accepted only if
+ * exactly one entry of a complete list has it. In an incomplete list, an unseen entry could have
+ * the same name, so names are refused there rather than resolved to what may be the wrong account.
  *
- * @param label of the field in the form
- * @param isCell whether a cell of the sheet holds it
+ * @param label the field's label in the form
+ * @param isCell whether the text comes from a cell of the sheet
  */
 function lookUp(
 	{ byCode, byName, isWhole }: CodeList,
@@ -122,7 +122,7 @@ function lookUp(
 	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc(label, isCell) };
 }
 
-/** Whether a category books money in the direction of the column in which the amount stands. */
+/** Checks that the category's direction matches the column that the amount is in. */
 function checkDirection({ columns }: Asked, category?: Entry): { wrong?: Wrong; look?: Note } {
 	const wanted = columns?.direction;
 	if (!wanted) return {};
@@ -139,7 +139,7 @@ function cashTypeOf({ element }: Entry): string {
 	return normalText(plainText(element.cash_type_name));
 }
 
-/** A voucher with what was found: its codes, what ACC calls them, its problems, and what deserves a look. */
+/** A voucher after the lookup: its codes, ACC's names for them, problems, and warnings. */
 function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	const body = { ...asked.body };
 	const problems = [...asked.problems];
@@ -162,7 +162,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
 	const direction = category && cashTypeOf(category);
-	// A row is shown as the sheet has it, also where its category goes the other way.
+	// Shown as in the sheet, even if the category has the opposite direction.
 	const moves = asked.columns?.direction ?? (direction && directionOf(direction));
 	return {
 		outcome: 'ready',
@@ -174,13 +174,13 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 }
 
-/** Notes of a company, which is named if items choose it. */
+/** Attaches the company to notes if items can choose it. */
 function ofCompany(notes: readonly Note[], { company, mayChoose }: Asked): Note[] {
 	const tenantId = mayChoose ? company?.tenantId : undefined;
 	return notes.map((note) => (tenantId === undefined ? note : { ...note, tenantId }));
 }
 
-/** What was looked up. */
+/** The result of looking up the codes of all vouchers. */
 export interface LookedUp {
 	/** Each document, *ready* or refused. */
 	documents: Ended[];
@@ -189,7 +189,10 @@ export interface LookedUp {
 	failure?: Failure;
 }
 
-/** The vouchers of a company whose lists could not be read: a dry run goes on, a run refuses them. */
+/**
+ * The vouchers of a company whose lists could not be read: a run refuses them, a dry run keeps them
+ * with a note.
+ */
 function notLookedUp(
 	its: readonly [Asked, ...Asked[]],
 	cause: Failure,
@@ -219,11 +222,11 @@ async function lookUpCompany(
 }
 
 /**
- * Looks up the bank and category codes of vouchers in the lists of their company, which are read once for
- * each company (API document, endpoints 4 to 6). Never rejects.
+ * Looks up the bank and category codes of vouchers in their company's lists, which are read once
+ * per company (API document, endpoints 4 to 6). Never rejects.
  *
- * If a list cannot be read, the vouchers of that company are refused in a run; without continue-on-fail
- * nothing more is read then. In a dry run they deserve a look.
+ * If a list can't be read, a run refuses the vouchers of that company; without continue-on-fail, it
+ * then reads no further lists. A dry run only adds a note to them.
  */
 export async function checkMasterData(
 	asked: readonly Asked[],

@@ -15,21 +15,22 @@ function unknown(failure: Failure, number?: string): Outcome {
 	return { outcome: 'unknown', failure, ...(number === undefined ? {} : { number }) };
 }
 
-/** The outcome of an answer with a document. */
+/** The outcome of an answer that contains a document. */
 function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
 	const answer = isRecord(envelope?.data) ? envelope.data : {};
 	return { outcome: 'posted', number, answer, differences: [] };
 }
 
-/** The failure of an answer that leaves open whether ACC has stored the document. */
+/** The failure of an answer that leaves open whether ACC stored the document. */
 function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
 	const failure = failureOf(answer, kind);
 	return successOf(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
 }
 
 /**
- * Decides the outcome of a create request by the table in `service/answers.ts`: *posted* with status `00`
- * and a document number, *refused* only if it is certain that nothing was stored, else *unknown*.
+ * Determines the outcome of a create request from the table in `service/answers.ts`: *posted* with
+ * status `00` and a document number, *refused* only if it is certain that nothing was stored,
+ * otherwise *unknown*.
  */
 export function outcomeOf(sent: Sent, kind: RequestKind): Outcome {
 	if (sent.sent !== 'answered') {
@@ -43,12 +44,11 @@ export function outcomeOf(sent: Sent, kind: RequestKind): Outcome {
 	return { outcome: 'refused', failure: failureOf(answer, kind) };
 }
 
-/** A document that may be sent. */
 export function readyOf(asked: Asked): Ended {
 	return { outcome: 'ready', asked };
 }
 
-/** Gives a document another outcome. */
+/** Replaces the outcome of a document. */
 export function withOutcome(
 	{ asked, direction, moves, names, looks }: Ended,
 	outcome: Outcome,

@@ -13,10 +13,11 @@ import type { PostingContext } from './postingContext';
 import { PostingRun } from './postingRun';
 
 /**
- * The second stage of a run of creates: sends the documents that the items ask for.
+ * The second stage of a create run: sends the documents that the items ask for.
  *
- * Without continue-on-fail nothing is posted unless all documents can be sent, and the first failure stops
- * new requests; those under way are waited for. A dry run decides in the same way and sends nothing.
+ * Without continue-on-fail, nothing is posted unless all documents can be sent, and the first
+ * failure prevents new requests; requests in flight are awaited. A dry run makes the same decisions
+ * but sends nothing.
  */
 export async function post(
 	run: AskedRun,
@@ -62,23 +63,26 @@ export async function post(
 	};
 }
 
-/** Why no document of a run may be sent, whatever the documents are. */
+/** Why the run may not send anything, regardless of its documents. */
 function refusalOf(
 	{ problems, failure, options }: AskedRun,
 	{ retriesOnFail }: PostingContext,
 ): EndedRun['refusal'] {
 	if (failure) return { failure };
-	// n8n would run all items again after an error, also those that were posted.
+	// After an error, Retry On Fail would run all items again, including those already posted.
 	if (retriesOnFail && !options.dryRun) return { failure: FAILURE.retryOnFail() };
 	return problems.length > 0 ? { problems } : undefined;
 }
 
-/** Whether a dry run shows its table although a run would not begin: what is wrong with the rows as well. */
+/**
+ * Whether a dry run shows its table even though the run would not start: users want to see the
+ * problems of the rows too.
+ */
 function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun }: RunOptions) {
 	return dryRun && problems !== undefined;
 }
 
-/** Looks codes up, or hands the documents on as they are. */
+/** Looks up codes if the options ask for it; otherwise returns the documents unchanged. */
 async function lookUpCodes(
 	{ documents, options }: AskedRun,
 	type: DocumentType,
@@ -89,7 +93,10 @@ async function lookUpCodes(
 		: { documents: documents.map(readyOf), notes: [] };
 }
 
-/** Whether codes are looked up: in a dry run always, because it must not call OK what a run refuses. */
+/**
+ * A dry run always looks up codes. Otherwise it could report OK for a document that the run
+ * refuses.
+ */
 function isLookedUp(
 	{ dryRun, checkMasterData: isChosen }: RunOptions,
 	type: DocumentType,
@@ -97,20 +104,21 @@ function isLookedUp(
 	return type.options.includes('checkMasterData') && (dryRun || isChosen);
 }
 
-/** Why nothing is sent without continue-on-fail: some documents cannot be sent. */
+/** Why a run without continue-on-fail sends nothing: some documents can't be sent. */
 function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
 	const isWrong = decided.some(({ outcome }) => outcome === 'refused');
 	return isWrong && !options.dryRun ? {} : undefined;
 }
 
-/** The documents of a run in which nothing was begun: those that could be sent are refused as well. */
+/** Refuses all documents of a run that did not start, including those that could have been sent. */
 function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 	return decided.map((each) => (each.outcome === 'ready' ? withOutcome(each, refused) : each));
 }
 
 /**
- * Relates the documents of a run to each other. A skipped document gets the number of the one with the same
- * key. If two documents of a company got the same number, that is a difference of both.
+ * Compares the documents of a run with each other. A skipped document gets the number of the posted
+ * document with the same key. If two documents of a company received the same number, both get a
+ * difference.
  */
 export function relateDocuments(documents: readonly Ended[]): Ended[] {
 	const numbers = documents.map((ended) =>
@@ -131,14 +139,14 @@ export function relateDocuments(documents: readonly Ended[]): Ended[] {
 	});
 }
 
-/** Names the number of the document with the same key, where that was posted. */
+/** Copies the number from the document with the same key, if that one was posted. */
 function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {
 	if (ended.outcome !== 'skipped' || ended.why !== 'sameKey') return ended;
 	const earlier = documents[ended.earlier];
 	return earlier?.outcome === 'posted' ? { ...ended, number: earlier.number } : ended;
 }
 
-/** Notes that documents which were sent, or could be, would be sent once more by the next run. */
+/** Warns that running the same items again would post these documents a second time. */
 function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[] {
 	const comeAgain = documents.filter(({ outcome }) => !['refused', 'skipped'].includes(outcome));
 	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff()];

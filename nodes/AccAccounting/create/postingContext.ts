@@ -11,25 +11,26 @@ import { sendWithGoodToken, type Sent } from '../service/send';
 import type { Company } from '../values/company';
 import type { JsonObject } from '../values/record';
 
-/** How one request is sent. */
 interface SendSettings {
-	/** The input item whose credential signs the request. */
+	/** Index of the input item whose credential signs the request. */
 	item: number;
 	/** Seconds from the start of the request to the end of its answer. */
 	timeout: number;
 }
 
-/** What posting needs of n8n and of ACC, as functions. Tests give their own. */
+/**
+ * Everything that posting needs from n8n and ACC, as functions, so that tests can supply their own.
+ */
 export interface PostingContext {
-	/** Sends a body to the endpoint of the documents. */
+	/** Posts a body to the endpoint of the document type. */
 	send(company: Company, body: JsonObject, settings: SendSettings): Promise<Sent>;
 	/** Reads ACC's banks (API document, endpoint 5). */
 	readBanks(company: Company): Promise<ReadResult<List>>;
 	/** Reads ACC's cash categories (API document, endpoint 6). */
 	readCashCategories(company: Company): Promise<ReadResult<List>>;
-	/** The duplicate guard of these documents. */
+	/** Creates the duplicate guard for this document type. */
 	openGuard(): DuplicateGuard;
-	/** Whether the execution was cancelled. */
+	/** Whether the execution was canceled. */
 	isCancelled(): boolean;
 	/** Whether the node continues after a failure. */
 	goesOn: boolean;
@@ -37,7 +38,7 @@ export interface PostingContext {
 	retriesOnFail: boolean;
 }
 
-/** Makes the functions of n8n's context: nothing else of posting knows n8n. */
+/** Adapts n8n's context. This is the only part of posting that depends on n8n. */
 export function postingContextOf(context: IExecuteFunctions, kind: DocumentType): PostingContext {
 	const contextOf = contextsOfItems(context);
 	return {

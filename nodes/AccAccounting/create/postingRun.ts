@@ -16,25 +16,25 @@ import { runConcurrently } from './runConcurrently';
 import { skippedBy } from './decide';
 import { notSent, outcomeOf, withOutcome } from './outcome';
 
-/** How often a document is sent again that the service refused because it was busy. */
+/** How many times a document is resent after the service refused it for being busy. */
 const MOST_REPEATS = 3;
 
-/** What became of the documents of a run, in their order. */
+/** The documents of a run with their outcomes, in order. */
 interface PostedRun {
 	documents: Ended[];
 	notes: Note[];
-	/** The place of the first failure, in a run without continue-on-fail. */
+	/** Index of the first failed document, in a run without continue-on-fail. */
 	stoppedBy?: number;
 }
 
 type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
-/** The rows of a run that are *ready* and have the same content. */
+/** The *ready* rows of a run that share the same content. */
 interface EqualRows {
-	/** In the order of the rows. */
+	/** In row order. */
 	keys: string[];
-	/** Keys of the rows that have not ended. */
+	/** Keys of the rows that have no outcome yet. */
 	open: Set<string>;
 	refused: Set<string>;
 }
@@ -53,17 +53,17 @@ function equalRowsOf(documents: readonly Ended[]): Map<string | undefined, Equal
 	);
 }
 
-/** Sends the documents of a run that are *ready*, in order, several at a time. */
+/** Sends the *ready* documents of a run, in order, several at a time. */
 export class PostingRun {
 	private readonly documents: Ended[];
-	/** By content. */
+	/** Keyed by content. */
 	private readonly equalRows: Map<string | undefined, EqualRows>;
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
-	/** The documents whose keys were recorded together last; `end` is the place after them. */
+	/** The most recent batch of recorded keys; `end` is the index after its last document. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
 	private stoppedBy?: number;
-	/** The pause that the service asked for, in seconds, if it is too long: nothing more is sent then. */
+	/** Pause requested by the service, in seconds, if it exceeds the limit: nothing more is sent. */
 	private longPause?: number;
 
 	constructor(
@@ -94,7 +94,7 @@ export class PostingRun {
 		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
 	}
 
-	/** Ends one document. Called in the order of the documents. Never rejects. */
+	/** Settles one document. Called in document order. Never rejects. */
 	private async post(place: number): Promise<void> {
 		let document = this.documents[place];
 		if (!document) return;
@@ -102,7 +102,8 @@ export class PostingRun {
 			document = this.ended(document, await this.outcomeAt(place, document.asked));
 			this.documents[place] = document;
 		} else {
-			// A document that is sent waits for its answer. There may be many thousand others in a row.
+			// A sent document yields while it waits for its answer. Skipped and refused ones don't, and
+			// there may be many thousands of them in a row.
 			await this.turn.over();
 		}
 		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
@@ -113,12 +114,15 @@ export class PostingRun {
 		try {
 			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
 		} catch (error) {
-			// `sendOnce` does not reject, so nothing has left.
+			// `sendOnce` never rejects, so the error happened before anything was sent.
 			return { outcome: 'refused', failure: FAILURE.exception(errorText(error)) };
 		}
 	}
 
-	/** Records a key with those of the next documents; gives the outcome if the document must not be sent. */
+	/**
+	 * Records a key in one batch with those of the next documents. Returns an outcome if the document
+	 * must not be sent.
+	 */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
 		const { guard, isCancelled } = this.settings;
 		const key = known.key?.recorded;
@@ -139,7 +143,7 @@ export class PostingRun {
 		}
 	}
 
-	/** Sends a document; again only after HTTP 429 with an answer that is certainly a refusal. */
+	/** Sends a document. It is resent only after an HTTP 429 that is certainly a refusal. */
 	private async send(asked: Asked): Promise<Outcome> {
 		const { company } = asked;
 		if (!company) throw new Error('asked.company');
@@ -158,7 +162,9 @@ export class PostingRun {
 		return isUnchecked ? 'uncheckedCreate' : 'create';
 	}
 
-	/** Sends a request. Never rejects: after an exception it is unknown whether it has left. */
+	/**
+	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
+	 */
 	private async sendOnce(company: Company, asked: Asked) {
 		const { body, rows } = asked;
 		try {
@@ -175,7 +181,10 @@ export class PostingRun {
 		}
 	}
 
-	/** The document exists whatever its answer looks like, so an error in comparing is a difference. */
+	/**
+	 * The document exists no matter what its answer looks like, so a failed comparison is reported as
+	 * a difference.
+	 */
 	private compared(asked: Asked, answer: JsonObject): Difference[] {
 		try {
 			return differencesOf(asked, answer, this.settings.timezone);
@@ -184,7 +193,7 @@ export class PostingRun {
 		}
 	}
 
-	/** Follows what an answer says about the pace; says whether the service was too busy for the request. */
+	/** Adjusts the pace to an answer. Returns whether the service was too busy for the request. */
 	private keepPace(sent: Sent): boolean {
 		if (sent.sent !== 'answered') return false;
 		const { headers, httpStatus } = sent.answer;
@@ -198,7 +207,7 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	/** Ends a document; its key is free again if it was refused. */
+	/** Settles a document. If it was refused, its key is released. */
 	private ended(document: Ended, outcome: Outcome): Ended {
 		const { key } = document.asked.known;
 		const isRefused = outcome.outcome === 'refused';
@@ -209,8 +218,9 @@ export class PostingRun {
 	}
 
 	/**
-	 * Ends one of some rows with equal content, and the keys of all of them with the last one: until then it may
-	 * be any of them that was posted, and after a kill nobody knows.
+	 * Settles one of several rows with equal content. Their keys are released only after the last one
+	 * has settled: until then, any of them may be the posted one, and after a kill nobody could tell
+	 * which.
 	 */
 	private endEqual(equal: EqualRows, key: string, isRefused: boolean): void {
 		equal.open.delete(key);

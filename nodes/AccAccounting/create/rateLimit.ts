@@ -1,15 +1,15 @@
 import { sleep } from 'n8n-workflow';
 
-/** The pause after HTTP 429 without Retry-After; it doubles while the service stays busy. */
+/** Pause after an HTTP 429 without Retry-After; doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
 /** The longest pause that the service may ask for. */
 const LONGEST_PAUSE_MS = 60_000;
-/** How soon a waiting request notices that the run has ended. */
+/** How often a waiting request checks whether the run has stopped. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * When the requests of a run may be sent: within the requests per minute, and after the service's pauses.
- * Moments are those of a clock that nobody sets.
+ * Decides when a request may be sent: within the requests per minute, and after any pause that the
+ * service asked for. Uses a monotonic clock.
  */
 export class RateLimit {
 	private readonly gapMs: number;
@@ -35,18 +35,21 @@ export class RateLimit {
 		}
 	}
 
-	/** Holds all requests back, as long as Retry-After asks; false if that is more than 60 seconds. */
+	/**
+	 * Holds back all requests for as long as Retry-After asks. Returns false if that is more than 60
+	 * seconds.
+	 */
 	hold(askedMs: number | undefined): boolean {
 		if (askedMs !== undefined && askedMs > LONGEST_PAUSE_MS) return false;
 		const now = performance.now();
-		// Requests that were under way together find the service busy once.
+		// Concurrent requests that all hit the same busy period count once.
 		if (now >= this.pausedUntil) this.busyPauses++;
 		const growingMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.busyPauses - 1), LONGEST_PAUSE_MS);
 		this.pausedUntil = Math.max(this.pausedUntil, now + (askedMs ?? growingMs));
 		return true;
 	}
 
-	/** The service took a request: the next pause is short again. */
+	/** The service accepted a request, so the next pause starts short again. */
 	release(): void {
 		this.busyPauses = 0;
 	}

@@ -13,15 +13,15 @@ import { cut, isNothing } from '../values/text';
 import type { Asked } from './asked';
 import type { ItemOptions, RunReader } from './readOptions';
 
-/** What an item gives for the fields of its document. */
+/** What an item supplies for the fields of its document. */
 export interface FieldValues {
-	/** By ACC's name of the field. */
+	/** Keyed by ACC's field name. */
 	byApi: ReadonlyMap<string, FieldValue>;
-	/** Additional Fields of the form, which hold the free extra fields. */
+	/** Additional Fields of the form, which include the free extra fields. */
 	additional: JsonObject;
-	/** Set if they come from the columns of a row. */
+	/** Set if the values come from the columns of a row. */
 	columns?: Asked['columns'];
-	/** What deserves a look in where they come from. */
+	/** Warnings about where the values come from. */
 	notes?: readonly Note[];
 }
 
@@ -29,29 +29,29 @@ export interface FieldValues {
 export interface ItemRead extends ItemOptions {
 	values: FieldValues;
 	head: Head;
-	/** What is wrong with the item itself. */
+	/** Problems of the item itself. */
 	problems: Problem[];
 }
 
-/** Items that make one document. */
+/** Items that form one document. */
 interface ItemsRead extends ItemRead {
-	/** The input items, in their order. */
+	/** Indexes of the input items, in order. */
 	rows: number[];
-	/** The key of the duplicate guard, as the user gave it. */
+	/** Key of the duplicate guard, as supplied by the user. */
 	key: string | undefined;
-	/** What Group By holds, where the document is made of rows; null where that cannot be read. */
+	/** Value of Group By for a document made of rows; null if it can't be read. */
 	group?: string | null;
 }
 
 const LONGEST_GIVEN = 200;
 
-/** Additional Fields of an item. */
+/** The Additional Fields of an item. */
 export function additionalOf(item: ItemParameters): JsonObject {
 	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
 	return isRecord(given) ? given : {};
 }
 
-/** The values that the form gives for the fields of an item. */
+/** The values that the form supplies for the fields of an item. */
 function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
 	const collection = additionalOf(item);
 	const byApi = new Map<string, FieldValue>();
@@ -62,7 +62,7 @@ function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
 	return { byApi, additional: collection };
 }
 
-/** Gives the values of the fields of an item: of the form, or of the columns of a row. */
+/** Supplies the field values of an item, from either the form or the columns of a row. */
 type ReadValues = (settings: ItemOptions['settings']) => FieldValues;
 
 /** Reads what an item says about its document, without lines. */
@@ -81,7 +81,7 @@ export function readItem(
 	return { ...options, values, head, problems: item.problems };
 }
 
-/** A total above the Amount Limit; the sign does not count. */
+/** A problem if the total exceeds the Amount Limit, regardless of sign. */
 function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
 	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
@@ -89,7 +89,7 @@ function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined)
 	return [problem('Amount Limit', wrong)];
 }
 
-/** What the items contain for the fields that could not be read. */
+/** The raw values of the fields that could not be read. */
 function givenOf({ byApi }: FieldValues, body: Asked['body']): Record<string, string> {
 	const given: Record<string, string> = {};
 	for (const [api, { value }] of byApi) {
@@ -100,13 +100,16 @@ function givenOf({ byApi }: FieldValues, body: Asked['body']): Record<string, st
 	return given;
 }
 
-/** The rows of the sheet that items come from; undefined if one of them has none. */
+/** The sheet row numbers of items; undefined if any item lacks one. */
 function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number[] | undefined {
 	const sheetRows = rows.flatMap((row) => parameters.sheetRow(row) ?? []);
 	return sheetRows.length === rows.length ? sheetRows : undefined;
 }
 
-/** The document that items ask for. Problems of its items replace those of the same fields. */
+/**
+ * Assembles the document that items ask for. Problems of the items take precedence over those of
+ * the same fields.
+ */
 export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, company, limit, simplify, values, head } = items;
 	const { body, totals, total } = document;

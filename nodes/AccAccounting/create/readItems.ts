@@ -23,8 +23,8 @@ import { RunReader } from './readOptions';
 import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
 
 /**
- * Reads what the input items ask for: the first stage of a run of creates. An item that cannot be read
- * becomes a document with problems; nothing is thrown for it.
+ * Reads what the input items ask for: the first stage of a create run. An item that can't be read
+ * becomes a document with problems; nothing is thrown.
  *
  * @param own the company of the credential
  */
@@ -47,7 +47,8 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents: Asked[];
-	// n8n hands over nothing of a form whose choice is none, so everything would seem to be empty.
+	// Without a valid source, n8n hides all fields that depend on it, and everything would look
+	// empty.
 	if (from === undefined) documents = unreadDocuments(run.parameters.count);
 	else if (isInvoicesOfRows) documents = await readInvoicesOfRows(run, type, parameters);
 	else if (isRows) documents = await readDocumentsOfRows(run, type, parameters);
@@ -65,14 +66,17 @@ export async function readItems(
 	return { documents, options, timezone, problems, notes };
 }
 
-/** Where the documents come from; undefined, with a problem of the run, if it cannot be told. */
+/**
+ * Where the documents come from. If that can't be determined, records a problem of the run and
+ * returns undefined.
+ */
 function readSource(run: RunReader, option: Source['option']): string | undefined {
 	const known = run.problems.length;
 	const from = run.read(option, '');
 	return run.problems.length > known ? undefined : from;
 }
 
-/** One document of each input item. */
+/** One document per input item. */
 async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Promise<Asked[]> {
 	return await readAll(run.parameters.rows.keys(), (row) => {
 		const item = run.parameters.ofItem(row);
@@ -87,7 +91,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 
 const LINES = 'Lines';
 
-/** The lines of Define Below or JSON. */
+/** The lines from Define Below or JSON. */
 function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
@@ -103,10 +107,13 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 	return reading.value;
 }
 
-/** n8n's node Loop Over Items, formerly Split In Batches. */
+/** n8n's Loop Over Items node, formerly Split In Batches. */
 const LOOP = 'n8n-nodes-base.splitInBatches';
 
-/** Whether a node runs inside Loop Over Items: the loop is before it, and what it returns leads back there. */
+/**
+ * Whether a node runs inside Loop Over Items: the loop is upstream, and the node's output leads
+ * back to it.
+ */
 export function isInLoop(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getParentNodes' | 'getChildNodes'>,
 ): boolean {
@@ -120,7 +127,8 @@ export function isInLoop(
 }
 
 /**
- * What a loop divides cannot be told apart: the rows of an invoice, and equal rows that have no key of their own.
+ * Problems of running inside a loop. Batches could split the rows of an invoice, and equal rows
+ * without a key of their own could not be numbered across batches.
  */
 function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
 	if (documents.some(({ known }) => known.group !== undefined)) {
@@ -130,10 +138,13 @@ function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Pro
 	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
 }
 
-/** How far a document date may be from today without a look, in days. */
+/** Days from today beyond which a document date gets a note. */
 const MOST_DAYS = 400;
 
-/** A document with a look if its date is far from today: a slip in the year, or a spreadsheet's 1904 date system. */
+/**
+ * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
+ * 1904 date system.
+ */
 function withFarDate(asked: Asked, now: number): Asked {
 	const { date, notes } = asked;
 	if (!date) return asked;
@@ -143,9 +154,9 @@ function withFarDate(asked: Asked, now: number): Asked {
 }
 
 /**
- * A run whose items could not be read at all: each of them is a document that is not sent.
+ * A run whose items could not be read at all: each item becomes a document that is not sent.
  *
- * @param count of the input items
+ * @param count number of input items
  * @param summaryItem whether the node has an output for the summary
  */
 export function unreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
@@ -167,7 +178,7 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 	};
 }
 
-/** For each input item a document of which nothing else is known. */
+/** One document per input item, with nothing known but its index. */
 function unreadDocuments(count: number): Asked[] {
 	return Array.from({ length: count }, (_, row) => ({
 		rows: [row],

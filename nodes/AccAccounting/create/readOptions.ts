@@ -20,12 +20,12 @@ import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
 
 const MOST_TOLD = 10;
 
-/** What an item sets for itself. */
+/** Options that an item can set for itself. */
 export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
-/** Reads the options of a run of creates, and collects what is wrong with the run as a whole. */
+/** Reads the options of a create run and collects problems of the run as a whole. */
 export class RunReader {
-	/** Every reason why nothing of the run may be sent. */
+	/** Every reason why nothing in the run may be sent. */
 	readonly problems: Problem[] = [];
 
 	readonly notes: Note[] = [];
@@ -48,7 +48,10 @@ export class RunReader {
 		};
 	}
 
-	/** Reads an option that must be the same for all items; an empty `within` is for one beside Options. */
+	/**
+	 * Reads an option that must have the same value for all items. Pass an empty `within` for an
+	 * option outside of Options.
+	 */
 	read<T>(option: Option<T>, within = 'options'): T {
 		const { displayName: field, name, noDataExpression } = option.property;
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
@@ -59,7 +62,9 @@ export class RunReader {
 		return value;
 	}
 
-	/** An option that other parts of the form, or the outputs of the node, follow from: as the form holds it. */
+	/**
+	 * Reads an option as stored in the form, because other fields or the node's outputs depend on it.
+	 */
 	private asInForm<T>(option: Option<T>, raw: unknown): T {
 		const reading = option.read(raw);
 		if (reading.ok && reading.value === raw) return reading.value;
@@ -69,7 +74,9 @@ export class RunReader {
 		return option.fallback;
 	}
 
-	/** The different values of an option in the first items, each with the first item that has it. */
+	/**
+	 * The distinct values of an option among the first items, each with the first item that has it.
+	 */
 	private valuesOf<T>(option: Option<T>, within: string, items: number): Map<T, number> {
 		const firstItemOf = new Map<T, number>();
 		for (let index = 0; index < items; index++) {
@@ -82,7 +89,7 @@ export class RunReader {
 		return firstItemOf;
 	}
 
-	/** Refuses an option that items set differently, with the first item of each value. */
+	/** Refuses an option with different values, naming the first item of each value. */
 	private refuseDifferent(field: string, firstItemOf: ReadonlyMap<unknown, number>): void {
 		const first = [...firstItemOf].slice(0, MOST_TOLD);
 		const values = first.map(([value, item]) => {
@@ -92,7 +99,7 @@ export class RunReader {
 		this.problems.push({ ...problem(field, WRONG.differsByItem(values)), rows });
 	}
 
-	/** The options that an item sets for itself; what is wrong with them is a problem of the item. */
+	/** The options that an item sets for itself. Invalid ones are problems of the item. */
 	ofItem(item: ItemParameters) {
 		const { amountLimit, order, amountFormat } = ITEM_OPTIONS;
 		return {
@@ -108,9 +115,9 @@ export class RunReader {
 	}
 
 	/**
-	 * The key of an item; undefined if the guard is off, or, with a problem, if it has none. Without a key
-	 * in the form, group and partner are the key of a row of an invoice, and the content that of another row,
-	 * which is made of it later.
+	 * The key of an item; undefined if the guard is off or, with a problem, if it has none. If the
+	 * form has no key, an invoice row uses its group and partner, and any other row uses its content,
+	 * from which the key is derived later.
 	 */
 	keyOf(
 		item: ItemParameters,
@@ -123,14 +130,16 @@ export class RunReader {
 		if (row === 'content') return undefined;
 		const { group, partner } = row;
 		const name = keyText(partner);
-		// An empty name and a missing group are problems of their own fields.
+		// An empty name or a missing group is reported as a problem of its own field.
 		const isTold = name !== undefined || isEmpty(partner);
 		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
-	/** Refuses a key in the form while the guard is off: whoever wrote it meant the guard to be on. */
+	/**
+	 * Refuses a key in the form while the guard is off: whoever entered it meant the guard to be on.
+	 */
 	refuseKeyWithoutGuard(): void {
 		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
 		const isTold = this.problems.some((each) => each.field === field);

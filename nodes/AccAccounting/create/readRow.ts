@@ -18,23 +18,23 @@ import type { ItemOptions, RunReader } from './readOptions';
 export interface RowRead extends ItemRead {
 	/** Index of the input item. */
 	row: number;
-	/** What the rows of one invoice have in common; null, with a problem, if it cannot be read. */
+	/** What the rows of one invoice have in common; null, with a problem, if it can't be read. */
 	group: string | null;
-	/** The key of the duplicate guard, if a column has it. */
+	/** Key of the duplicate guard, if a column supplies it. */
 	key: string | undefined;
-	/** The line of an invoice, by ACC's names. */
+	/** The invoice line, by ACC's field names. */
 	line: JsonObject;
-	/** What messages call the fields of the line, by ACC's names. */
+	/** What messages call the fields of the line, by ACC's field names. */
 	lineNames: Record<string, string>;
 }
 
-/** What a row holds for a field. */
+/** A row's value for a field. */
 interface RowCell extends FieldValue {
-	/** Whether a cell is filled in. */
+	/** Whether the cell has a value. */
 	isFilled: boolean;
 }
 
-/** The cells of a row. Two filled columns of one field are a problem of the field. */
+/** The cells of a row. Two columns with values for the same field are a problem of that field. */
 class RowCells {
 	private readonly row: JsonObject;
 
@@ -55,7 +55,7 @@ class RowCells {
 		return { value, name, isFilled: filled.length > 0 };
 	}
 
-	/** The key or the group of the row; undefined, with a problem, if it cannot be read. */
+	/** The key or group of the row; undefined, with a problem, if it can't be read. */
 	key(field: ColumnField): string | undefined {
 		const known = this.item.problems.length;
 		const { value, name } = this.of(field);
@@ -69,7 +69,7 @@ const MONEY_COLUMNS: ReadonlyArray<[ColumnField, Direction?]> = [
 	['money_out', 'out'],
 ];
 
-/** The amount of a row; undefined, with a problem, if it cannot be told which it is. */
+/** The amount of a row; undefined, with a problem, if it is ambiguous which cell holds it. */
 function readMoney(
 	cells: RowCells,
 	label: string,
@@ -78,7 +78,7 @@ function readMoney(
 	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
-	// Without any column the run says so.
+	// If no amount column exists, the run reports it once.
 	if (there.length === 0) return undefined;
 	const found = moneyOf(there, amountFormat);
 	if (found.ok) return found.money;
@@ -86,18 +86,21 @@ function readMoney(
 	return undefined;
 }
 
-/** Where the form has a field for a row: the category for the direction of its money, or the one for all. */
+/**
+ * Which form field applies to a row: the category for the direction of its money, or the one for
+ * all rows.
+ */
 function inFormFor(field: Field, money: MoneyCell | undefined, { item }: RowCells): InForm {
 	const [forAll, ...ofDirections] = inFormOf(field);
 	const isSet = ({ path }: InForm) => isChosen(item.parameters, path);
-	// A row without an amount has that problem, and none of its category.
+	// A row without an amount already has that problem; don't report its category too.
 	if (!money) return [forAll, ...ofDirections].find(isSet) ?? forAll;
 	const own = ofDirections.find((each) => each.direction === money.direction);
-	// With both directions in the sheet the run refuses the one for all.
+	// If the sheet has both directions, the run refuses the category for all rows.
 	return own && (isSet(own) || !isSet(forAll)) ? own : forAll;
 }
 
-/** What the form says about a field for a row; undefined for nothing. */
+/** The form's value of a field for a row; undefined if there is none. */
 function valueInForm({ item }: RowCells, { path, label, isPicker }: InForm): unknown {
 	if (!isChosen(item.parameters, path)) return undefined;
 	const value = item.get(path, label, isPicker);
@@ -105,8 +108,8 @@ function valueInForm({ item }: RowCells, { path, label, isPicker }: InForm): unk
 }
 
 /**
- * The value of a field: of the cell, or of the form where the cell is empty, which then deserves a look. A cell
- * and the form that say different things are a problem.
+ * The value of a field: from the cell or, with a note, from the form if the cell is empty. A cell
+ * that contradicts the form is a problem.
  */
 function readValue(
 	cells: RowCells,
@@ -140,10 +143,10 @@ function readValue(
 	return { value: chosen, name: inForm.label };
 }
 
-/** {@link FieldValues} while they are read. */
+/** {@link FieldValues} under construction. */
 type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; notes: Note[] };
 
-/** What the cells of a row, and the form, give for the fields of its document. */
+/** Field values of a document from the cells of a row and from the form. */
 function readRowValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
 	const { fields } = cells.plan.type;
 	const label = fields.find(isMoney)?.label;
@@ -165,7 +168,7 @@ function readRowValues(cells: RowCells, settings: ItemOptions['settings']): Fiel
 	return values;
 }
 
-/** Reads one row of a sheet: all that its cells, and the form, say. */
+/** Reads one row of a sheet, including what the form supplies for it. */
 export function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters): RowRead {
 	const cells = new RowCells(plan, item);
 	const group = plan.columns.has('group') ? (cells.key('group') ?? null) : null;

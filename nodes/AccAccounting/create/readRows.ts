@@ -26,13 +26,15 @@ import { askedOf } from './readItem';
 import type { RunReader } from './readOptions';
 import { readRow, type RowRead } from './readRow';
 
-/** So many columns that nobody explained are named. */
+/** How many unexplained columns are named. */
 const MOST_EXTRA = 5;
 
-/** The rows of one invoice, in their order. */
+/** The rows of one invoice, in order. */
 type InvoiceRows = readonly [RowRead, ...RowRead[]];
 
-/** What a row says about a field: two ways of writing the same agree, and nothing else does. */
+/**
+ * A comparable form of a row's value for a field: different spellings of the same value are equal.
+ */
 function saidOf({ api, type }: Field, { head, values }: RowRead): string {
 	const read = head.body[api];
 	if (read === undefined) return showWhole(values.byApi.get(api)?.value);
@@ -46,7 +48,7 @@ function extraFieldsOf({ head, values }: RowRead): string {
 
 type SaidOfRow = [label: string, said: (row: RowRead) => string];
 
-/** What a row says besides its fields. */
+/** What a row says in addition to its fields. */
 const ALSO_SAID: readonly SaidOfRow[] = [
 	[EXTRA_FIELDS.displayName, extraFieldsOf],
 	['Simplify', ({ simplify }) => String(simplify)],
@@ -55,14 +57,14 @@ const ALSO_SAID: readonly SaidOfRow[] = [
 	['Duplicate Guard Key', ({ key }) => showWhole(key)],
 ];
 
-/** How messages name input items. */
+/** Formats input items for messages. */
 type NameRows = (items: readonly number[]) => string;
 
 const MOST_SAID = 10;
-/** Keys are long and differ at their ends. */
+/** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
 
-/** A problem for each thing about the invoice on which its rows differ, with what they say. */
+/** One problem for each invoice-level value on which the rows disagree, quoting the values. */
 function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows): Problem[] {
 	if (rows.length === 1) return [];
 	const fields = type.fields.map((field): SaidOfRow => {
@@ -81,7 +83,7 @@ function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows):
 	});
 }
 
-/** Makes one invoice of the rows of a group: all must say the same about the invoice itself. */
+/** Builds one invoice from the rows of a group. All rows must agree on the invoice-level values. */
 export function readInvoiceOfRows(
 	type: DocumentType,
 	rows: InvoiceRows,
@@ -95,28 +97,32 @@ export function readInvoiceOfRows(
 	return { ...read, problems: [...different, ...inRows] };
 }
 
-/** A problem of a line that is a row of the sheet: `Qty (Quantity) in row 20 …` instead of `of line 3`. */
+/** Locates a line problem by sheet row: `Qty (Quantity) in row 20 …` instead of `of line 3`. */
 function inRow(wrong: Problem, nameOf: NameRows): Problem {
 	const { line, rows, message } = wrong;
 	if (line === undefined || !rows) return wrong;
 	return { ...wrong, message: message.replace(`of line ${line}`, `in ${nameOf(rows)}`) };
 }
 
-/** Whether all cells of a row are empty: it can belong to no invoice. */
+/** Whether all cells of a row are empty, so that it can't belong to any invoice. */
 function isEmptyRow({ parameters }: RunReader, row: number): boolean {
 	const cells = Object.entries(parameters.rows[row] ?? {});
 	return cells.every(([name, value]) => name === ROW_NUMBER || isEmpty(value));
 }
 
-/** A document of an empty row asks for nothing; one that could be sent is never empty. */
+/**
+ * Marks a document whose row is empty, so that it asks for nothing. A document that can be sent is
+ * never empty.
+ */
 function withoutEmpty(run: RunReader, asked: Asked): Asked {
 	const isEmpty = asked.problems.length > 0 && asked.rows.every((row) => isEmptyRow(run, row));
 	return isEmpty ? { ...asked, problems: [], notes: [], isEmpty } : asked;
 }
 
 /**
- * The rows without a number that may be lines of an invoice, by its number: those next to its rows. Where the
- * rows of an invoice do not stand together, a row may belong to any invoice.
+ * Rows without an invoice number that may be lines of an invoice, keyed by that invoice's number:
+ * those adjacent to its rows. If the rows of an invoice aren't contiguous, a stray row could belong
+ * to any invoice.
  */
 function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string, number[]> {
 	const beside = new Map<string, number[]>();
@@ -135,7 +141,7 @@ function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string,
 		const isNext = row.group === above;
 		if (!isNext && beside.has(row.group)) isOrdered = false;
 		const its = beside.get(row.group) ?? [];
-		// Between two rows of one invoice they are noted for it already.
+		// Rows between two rows of the same invoice were already recorded for it.
 		if (!isNext) its.push(...waiting);
 		beside.set(row.group, its);
 		waiting = [];
@@ -144,7 +150,9 @@ function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string,
 	return isOrdered ? beside : new Map([...beside.keys()].map((group) => [group, all]));
 }
 
-/** An invoice must not be posted without rows that may belong to it. */
+/**
+ * A problem if other rows may belong to an invoice: without them, it would be posted incomplete.
+ */
 function mayBelong(
 	field: string,
 	wrong: (rows: string) => Wrong,
@@ -154,13 +162,13 @@ function mayBelong(
 	return items.length === 0 ? [] : [{ ...problem(field, wrong(nameOf(items))), rows: [...items] }];
 }
 
-/** A document without problems of fields that have no column at all: the run says so, once. */
+/** Drops the problems of fields that have no column at all: the run reports those once. */
 function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
 	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
 	return { ...asked, problems: asked.problems.filter(isOwn) };
 }
 
-/** Reads the columns of a run, and notes what is wrong with them. */
+/** Plans the columns of a run and records what is wrong with them. */
 function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
 	const { plan, problems, switchesGuardOn } = planColumns(run.parameters, type, form);
 	run.problems.push(...problems);
@@ -168,7 +176,10 @@ function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan
 	return plan;
 }
 
-/** Notes columns that hold data and are not used, and refuses the run for those that a person must explain. */
+/**
+ * Adds a note about unused columns that hold data, and refuses the run if a user must explain some
+ * of them.
+ */
 async function tellUnused(
 	run: RunReader,
 	plan: ColumnPlan,
@@ -199,11 +210,13 @@ async function tellUnused(
 }
 
 /**
- * Reads input items that are rows of a sheet: one document of each. Its fields come from the columns of the
- * row, found by their names or named in the form, and else from the form. A column for the key switches the
- * duplicate guard on; banks and categories are looked up, as they may be names.
+ * Reads input items that are rows of a sheet, one document per row. Fields come from the row's
+ * columns, found by their headings or named in the form; otherwise from the form itself. A key
+ * column turns on the duplicate guard. Banks and categories are always looked up, because cells may
+ * hold names.
  *
- * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
+ * @param form the node's parameters with unevaluated expressions, because expressions may use
+ *   columns too
  */
 export async function readDocumentsOfRows(
 	run: RunReader,
@@ -224,11 +237,11 @@ export async function readDocumentsOfRows(
 	return documents;
 }
 
-/** What may belong to an invoice besides the rows with its number. */
+/** Rows that may belong to an invoice in addition to those with its number. */
 interface Doubtful {
-	/** Rows of its number whose company cannot be read. */
+	/** Rows with its number whose company can't be read. */
 	withoutCompany?: readonly RowRead[];
-	/** Rows beside it that have no number. */
+	/** Adjacent rows without a number. */
 	withoutGroup?: readonly number[];
 }
 
@@ -254,7 +267,7 @@ function invoiceOf(
 	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 }
 
-/** The amounts of the line of a row, as far as they can be read. */
+/** The amounts in a row's line, as far as they can be read. */
 function lineAmounts({ line, settings: { amountFormat: format } }: RowRead): LineOfRow {
 	const read = (name: string, isMoney: boolean) => {
 		const reading = readAmount(line[name], format, isMoney);
@@ -269,10 +282,11 @@ function lineAmounts({ line, settings: { amountFormat: format } }: RowRead): Lin
 }
 
 /**
- * Reads input items that are rows of a sheet and lines of invoices: those with the same group and company
- * make one. Columns are found as for documents of one row.
+ * Reads input items that are rows of a sheet and lines of invoices: rows with the same group and
+ * company form one invoice. Columns are found as in `readDocumentsOfRows`.
  *
- * @param form the parameters of the node, their expressions not evaluated: they may use columns as well
+ * @param form the node's parameters with unevaluated expressions, because expressions may use
+ *   columns too
  */
 export async function readInvoicesOfRows(
 	run: RunReader,
@@ -293,7 +307,8 @@ export async function readInvoicesOfRows(
 		rows.filter(({ company, group }) => !company && group !== null),
 		({ group }) => group,
 	);
-	// A row without a group or a company stands alone, so that its problem does not draw in another.
+	// A row without a group or company stands alone, so that its problem doesn't take other rows down
+	// with it.
 	const groups = groupBy(rows, ({ group, company, row }) =>
 		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
 	);

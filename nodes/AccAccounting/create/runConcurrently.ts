@@ -1,6 +1,6 @@
 /**
- * Runs work, which never rejects, on 0 … count-1 in order, at most `most` at a time. None is started after
- * `isStopped` returns true; those under way are waited for.
+ * Calls `work`, which never rejects, with 0 … count-1 in order, at most `most` at a time. Once
+ * `isStopped` returns true, no more are started; those in progress are awaited.
  */
 export async function runConcurrently(
 	count: number,

@@ -12,14 +12,14 @@ import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type CredentialSettings } fr
 import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
 import { isDue, isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
 
-/** n8n's HTTP helper, as a credential gets it. */
+/** n8n's HTTP helper, as passed to a credential. */
 export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
 const LONGEST_TARGET = 200;
 
-/** What an answer to the credential means. */
+/** Which refusal an answer to the credential means. */
 function refusalFor(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Refusal {
 	const { about } = meaningOf(answer.httpStatus);
 	if (!isSigned && successOf(answer)) return REFUSAL.noUsableToken;
@@ -30,7 +30,7 @@ function refusalFor(answer: Answer, isSigned: boolean): (said: AnswerToCredentia
 	return answer.envelope ? REFUSAL.keysRefused : REFUSAL.notAccService;
 }
 
-/** Where a redirect points, without its query, which may hold anything; empty where that is unclear. */
+/** Target of a redirect, without its query, which could contain anything; empty if unclear. */
 function redirectTarget(
 	location: unknown,
 	settings: CredentialSettings,
@@ -43,9 +43,10 @@ function redirectTarget(
 }
 
 /**
- * Why the exchange (API document, endpoint 1) brought no token, or a new token was not accepted.
+ * Why the exchange (API document, endpoint 1) returned no token, or why a new token was not
+ * accepted.
  *
- * @param signed the headers of the request; none in an exchange
+ * @param signed headers of the request; undefined for an exchange
  */
 export function credentialRefusal(
 	settings: CredentialSettings,
@@ -61,9 +62,10 @@ export function credentialRefusal(
 		accMessage,
 		httpStatus,
 		target: redirectTarget(headers.location, settings, signed),
-		// Endpoints bring their version (API document, "Versioning"), so Base URL must not end in one.
+		// Endpoint paths include the version (API document, "Versioning"), so Base URL must not end in
+		// one.
 		version: /\/v\d{1,9}$/i.exec(baseUrl)?.[0] ?? '',
-		// Blanks at an end belong to a secret, but are rarely meant to.
+		// Leading or trailing spaces are kept as part of a secret, but are usually a mistake.
 		blanks: secret === secret.trim() ? '' : label,
 		isLayoutChosen: aDataLayout !== 'detect',
 	};
@@ -71,8 +73,9 @@ export function credentialRefusal(
 }
 
 /**
- * The two requests of the credential, which may both be repeated: the exchange (API document, endpoint 1)
- * and, signed, a read of the bank list (endpoint 5), which any token may and which changes nothing.
+ * The two requests that the credential makes, both safe to repeat: the exchange (API document,
+ * endpoint 1) and, signed, a read of the bank list (endpoint 5), which any token may make and which
+ * changes nothing.
  */
 function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpRequestOptions {
 	const { baseUrl, clientId, clientSecret } = settings;
@@ -81,7 +84,10 @@ function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpR
 	return { method: 'POST', url: `${baseUrl}/oauth/clients/accesstoken`, body };
 }
 
-/** Why no answer came. Nothing else of n8n's error may travel on: it holds the body with the secret. */
+/**
+ * Why no answer came. Nothing else from n8n's error may be passed on: it contains the request body
+ * with the secret.
+ */
 function unreachable({ baseUrl }: CredentialSettings, error: unknown): CredentialRefused {
 	const { host, hostname } = new URL(baseUrl);
 	if (isAddressBlocked(error)) return new CredentialRefused(REFUSAL.addressBlocked(hostname));
@@ -107,7 +113,7 @@ async function ask(
 				ignoreHttpStatusErrors: true,
 				disableFollowRedirect: true,
 				timeout: TIMEOUT_MS,
-				// `timeout` is idle time: an answer that drips would never end it.
+				// `timeout` is an idle timeout: a server that trickles its answer would never trip it.
 				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
 			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 			const { statusCode: httpStatus, headers, body } = response;
@@ -123,9 +129,9 @@ async function ask(
 }
 
 /**
- * Finds the first layout that is accepted, with a harmless read for each.
+ * Finds the first layout that is accepted, using one harmless read per layout.
  *
- * @throws CredentialRefused of the first, the most usual layout, if none is
+ * @throws CredentialRefused for the first, most common layout if none is accepted
  */
 async function acceptedLayout(
 	settings: CredentialSettings,
@@ -145,7 +151,10 @@ async function acceptedLayout(
 	throw first;
 }
 
-/** Whether the service takes a token, by a harmless read. A service out of reach refuses nothing. */
+/**
+ * Checks with a harmless read whether the service accepts a token. An unreachable service refuses
+ * nothing.
+ */
 async function isStillAccepted(
 	settings: CredentialSettings,
 	send: SendRequest,
@@ -160,13 +169,14 @@ async function isStillAccepted(
 }
 
 /**
- * Exchanges client ID and secret for a token (API document, endpoint 1), and finds the layout of A-Data.
+ * Exchanges client ID and secret for a token (API document, endpoint 1), and detects the layout of
+ * A-Data.
  *
- * @param stored the token in whose place it comes. One that is not due may have been refused: it stays if a
- *   read shows that the service takes it. Else a chosen layout is tried as well, because a new token that
- *   is refused like the old one is no reason to send anything again
+ * @param stored the token to replace. If it has not expired, the service may still have refused it,
+ *   so a read checks that first. If it was indeed refused, a selected layout is tested as well: a
+ *   new token that is refused like the old one is no reason to resend anything
  * @returns undefined if the stored token is still good
- * @throws CredentialRefused, without a secret: the service cannot be reached, or refuses a field
+ * @throws CredentialRefused, without secrets, if the service can't be reached or refuses a field
  */
 export async function obtainToken(
 	settings: CredentialSettings,

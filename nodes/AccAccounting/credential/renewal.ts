@@ -2,23 +2,23 @@ import { obtainToken, type SendRequest } from './exchange';
 import { fingerprintOf, type CredentialSettings } from './settings';
 import { isDue, type Token } from './token';
 
-/** So long after an exchange, a caller who had no token yet shares its result. */
+/** For this long after an exchange, callers that had no token yet share its result. */
 const STARTED_TOGETHER_MS = 10_000;
 
-/** More renewals than this are not remembered; forgetting one costs an exchange, nothing else. */
+/** Renewals kept in memory. Evicting one costs an exchange, nothing else. */
 const MOST_RENEWALS = 1_000;
 
 interface Renewal {
-	/** The token that took the place of the stored one; undefined where that is still good. */
+	/** The token that replaced the stored one; undefined if the stored one is still good. */
 	result: Promise<Token | undefined>;
-	/** When it ended, milliseconds since 1970; missing while it is under way. */
+	/** When it finished, in milliseconds since 1970; undefined while in progress. */
 	endedAt?: number;
 }
 
-/** The renewals of this process, the oldest first, by the fingerprint of the token before. */
+/** This process's renewals, oldest first, keyed by the fingerprint of the replaced token. */
 const renewals = new Map<string, Renewal>();
 
-/** Asks for another token in place of the stored one, and remembers the exchange for those who ask meanwhile. */
+/** Requests a replacement for the stored token, and keeps the exchange for concurrent callers. */
 async function begin(
 	key: string,
 	settings: CredentialSettings,
@@ -32,25 +32,25 @@ async function begin(
 	renewal.result.catch(() => renewals.delete(key));
 	const token = await renewal.result;
 	renewal.endedAt = Date.now();
-	// A new token was not replaced yet, even if the service has given it before.
+	// A new token hasn't been replaced yet, even if the service has issued the same one before.
 	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
 	return token;
 }
 
-/** Whether an exchange without a stored token ended so long ago that another one is needed. */
+/** Whether an exchange without a stored token finished so long ago that a new one is needed. */
 function isOver({ endedAt = Infinity }: Renewal, stored: Token | undefined): boolean {
 	return !stored && Date.now() - endedAt >= STARTED_TOGETHER_MS;
 }
 
 /**
- * The token to go on with, or undefined where the stored one is still good. Callers that ask at the same time,
- * or with a token that was replaced, share one exchange.
+ * The token to continue with, or undefined if the stored one is still good. Concurrent callers, and
+ * callers with a token that was already replaced, share one exchange.
  *
- * n8n's HTTP Request node asks for a renewal after *any* failure, and then sends its request once more. So
- * a token that should be good is only replaced if the service refuses it in a harmless read.
+ * n8n's HTTP Request node asks for a renewal after *any* failure and then resends its request. So a
+ * token that should be valid is replaced only if the service refuses it in a harmless read.
  *
  * @param stored the stored token, if it belongs to these settings
- * @throws CredentialRefused as `obtainToken`
+ * @throws CredentialRefused as `obtainToken` does
  */
 export async function renew(
 	settings: CredentialSettings,

@@ -7,8 +7,8 @@ import { WRONG } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
 
 /**
- * How a company is written before it is Base64-encoded into A-Data, in the order in which that is tried.
- * The API document does not show which it is.
+ * How a company is serialized before it is Base64-encoded into A-Data, in the order in which
+ * detection tries the layouts. The API document does not show which one ACC expects.
  */
 export const A_DATA = {
 	colon: ({ email, tenantId }: Company) => `${email}:${tenantId}`,
@@ -20,33 +20,34 @@ export type ADataLayout = keyof typeof A_DATA;
 
 export const A_DATA_LAYOUTS = Object.keys(A_DATA) as ADataLayout[];
 
-/** The fields of the credential, checked. No other folder keeps a secret of it. */
+/** The validated fields of the credential. No other folder ever holds its secrets. */
 export interface CredentialSettings extends OwnCompany {
-	/** Origin and path prefix, without a slash at the end. */
+	/** Origin and path prefix, without a trailing slash. */
 	baseUrl: string;
 	clientId: string;
 	clientSecret: string;
 	signatureSecret: string;
-	/** `detect` until a layout was accepted or chosen. */
+	/** `detect` until a layout was accepted or selected. */
 	aDataLayout: ADataLayout | 'detect';
-	/** Whether other nodes may use the credential as well, such as n8n's HTTP Request. */
+	/** Whether nodes of other packages, such as n8n's HTTP Request, may use the credential. */
 	forOtherNodes: boolean;
 }
 
 /**
- * The field that opens the credential to other nodes. n8n adds one of this name, open to all, where a
- * credential has none. Its own `none` is not used: n8n 2.30 then refuses the test of the credential.
+ * The field that opens the credential to other nodes. If a credential has no field of this name,
+ * n8n adds one that defaults to open. Its built-in value `none` is not an option: n8n 2.30 then
+ * refuses the credential test.
  */
 export const OTHER_NODES = 'allowedHttpRequestDomains';
 
-/** The longest values, in characters. */
+/** Maximum lengths, in characters. */
 const MOST = { baseUrl: 2048, clientId: 1024, secret: 4096 };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * An address as `URL` reads it; undefined if it is none. Not with `URL.canParse`: in Node.js 20, once it is
- * compiled, it refuses addresses with letters such as `ü`.
+ * An address parsed by `URL`; undefined if invalid. `URL.canParse` is not an option: in Node.js 20,
+ * once optimized, it rejects addresses with letters such as `ü`.
  */
 export function readUrl(address: string, base?: string): URL | undefined {
 	try {
@@ -56,7 +57,7 @@ export function readUrl(address: string, base?: string): URL | undefined {
 	}
 }
 
-/** Base URL as `URL` reads it: origin and path, without a slash at its end. */
+/** Normalizes Base URL to origin and path, without a trailing slash. */
 function baseUrlOf(value: string): string {
 	const url = readUrl(value);
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
@@ -69,9 +70,10 @@ function baseUrlOf(value: string): string {
 }
 
 /**
- * Reads and checks the fields of the credential. Blanks around them do not count, except those of secrets.
+ * Reads and validates the fields of the credential. Surrounding spaces are trimmed, except in
+ * secrets.
  *
- * @throws CredentialRefused naming the first field that cannot be right
+ * @throws CredentialRefused naming the first invalid field
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): CredentialSettings {
 	const field = (name: string, label: string, most: number) =>
@@ -91,7 +93,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };
 }
 
-/** Ties a token to the fields that it was obtained with: all of them but Companies and Other Nodes. */
+/** Binds a token to the fields that it was obtained with: all except Companies and Other Nodes. */
 export function fingerprintOf(settings: CredentialSettings, accessToken = ''): string {
 	const { baseUrl, clientId, clientSecret, signatureSecret, email, tenantId } = settings;
 	const secrets = [clientSecret, signatureSecret, accessToken];

@@ -16,10 +16,10 @@ import { isDue, type Token } from './token';
 export type SignedHeaders = Record<'Authorization' | 'A-Signature' | 'A-Data', string>;
 
 /**
- * Signs a request: A-Signature is the Base64 of the HMAC-SHA256 of path, token and company (API document,
- * "Authentication"). A-Data is the Base64 of email and tenant ID in the layout that was detected.
+ * Signs a request. A-Signature is the Base64 of the HMAC-SHA256 of path, token, and company (API
+ * document, "Authentication"). A-Data is the Base64 of email and tenant ID in the detected layout.
  *
- * @param path the endpoint's: no query, no prefix of the base URL
+ * @param path of the endpoint: no query, and no prefix of the base URL
  */
 export function signedHeaders(
 	settings: CredentialSettings,
@@ -38,19 +38,25 @@ export function signedHeaders(
 	};
 }
 
-/** What must not be shown of an answer: the secrets, and what the request was signed with. */
+/**
+ * What must be removed from an answer before it is shown: the secrets, and what the request was
+ * signed with.
+ */
 export function secretsOf(settings: CredentialSettings, signed?: SignedHeaders): string[] {
 	const headers = Object.values(signed ?? {}).map((header) => header.replace(/^Bearer /, ''));
 	return [settings.clientSecret, settings.signatureSecret, ...headers];
 }
 
-/** More signatures than this are not remembered; forgetting one costs what it takes to compute its writings. */
+/** Removers kept in memory. Evicting one only means computing its patterns again. */
 const MOST_REMOVERS = 100;
 
-/** How to remove the secrets of a request, by these: all creates of a run are signed alike. */
+/** Secret removers, keyed by the secrets: all creates of a run are signed alike. */
 const removers = new Map<string, RemoveSecrets>();
 
-/** What removes these secrets from an answer; how they may be written is computed once for each token. */
+/**
+ * Returns a function that removes these secrets from an answer. Their encoded forms are computed
+ * once per token.
+ */
 function removerOf(secrets: readonly string[]): RemoveSecrets {
 	const key = secrets.join('\n');
 	const known = removers.get(key);
@@ -61,23 +67,26 @@ function removerOf(secrets: readonly string[]): RemoveSecrets {
 	return remover;
 }
 
-/** Options as n8n's two helpers and HTTP Request in all its versions give them. */
+/** Request options, as n8n's two helpers and all versions of HTTP Request supply them. */
 export type SignableOptions = IHttpRequestOptions & {
-	/** The address, of the older helper. */
+	/** The address, in the legacy helper. */
 	uri?: unknown;
-	/** Of our own nodes only. */
+	/** Set only by our own nodes. */
 	nodeRequest?: NodeRequest;
 };
 
 /**
- * Makes n8n run `preAuthentication` and then sign once more: n8n does so for an error with HTTP 401, also
- * before anything was sent. The second time n8n passes the error on, so no request loops.
+ * Makes n8n run `preAuthentication` and then sign again, because n8n does so for an error with HTTP
+ * 401, even if nothing was sent. The second time, n8n passes the error on, so this can't loop.
  */
 class RenewFirst extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
-/** A redirect would take the headers along and repeat a POST. Each of n8n's helpers has its own words. */
+/**
+ * A redirect would forward the headers and repeat a POST. Each of n8n's helpers has its own options
+ * to prevent that.
+ */
 const NO_REDIRECTS = {
 	disableFollowRedirect: true,
 	followRedirect: false,
@@ -90,13 +99,16 @@ function isOwnCompany(own: Company, company: Company): boolean {
 	return companyKey(own) === companyKey(company) && own.email === company.email;
 }
 
-/** n8n's test of the credential reads a bare path, without anything else; HTTP Request refuses such a path. */
+/**
+ * n8n's credential test requests a bare path with nothing else. HTTP Request rejects such a path,
+ * so this can't be mistaken for it.
+ */
 function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptions): boolean {
 	const isBare = url === BANKS_PATH && !uri && !baseURL && isEmptyData(qs) && isEmptyData(body);
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-/** The address of a request: a path goes below the Base URL. */
+/** The address of a request; a path is resolved against the Base URL. */
 function addressOf(
 	{ url, uri, baseURL }: SignableOptions,
 	{ baseUrl }: CredentialSettings,
@@ -107,10 +119,13 @@ function addressOf(
 	return read && !read.username && !read.password ? read : undefined;
 }
 
-/** What is left of `..` in a path after parsing means "one level up" to some server behind the address. */
+/**
+ * After parsing, any `..` left in a path could still mean "one level up" to a server behind the
+ * address.
+ */
 const GOES_UP = /\.\.|%(25)*2e/i;
 
-/** Where a request goes, and the endpoint's path as it is signed. */
+/** The target address of a request, and the endpoint path to sign. */
 function targetOf(
 	options: SignableOptions,
 	settings: CredentialSettings,
@@ -125,8 +140,9 @@ function targetOf(
 }
 
 /**
- * Asked for a new token, n8n's helpers send once more what was signed already: the older one after any
- * failure, the newer one after HTTP 401, whatever the answer says. A stored create would be posted twice.
+ * When asked for a new token, n8n's helpers resend a request that was already signed: the legacy
+ * one after any failure, the newer one after HTTP 401, whatever the answer says. A create that was
+ * stored would be posted twice.
  */
 function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 	const isRead = /^(GET|HEAD|OPTIONS)$/i.test(String(method ?? 'GET'));
@@ -134,10 +150,11 @@ function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
 }
 
 /**
- * What to do with the stored token for a request. This is the one place that decides when a token is renewed:
- * - `sign`: it is good, or n8n has just renewed it for this request.
- * - `renewFirst`: there is none, it ends soon, or ACC may have refused it.
- * - `stillAccepted`: ACC may have refused it, but the renewal has found out that ACC still accepts it.
+ * What to do with the stored token for a request. This is the only place that decides when a token
+ * is renewed:
+ * - `sign`: it is valid, or n8n has just renewed it for this request.
+ * - `renewFirst`: there is none, it is about to expire, or ACC may have refused it.
+ * - `stillAccepted`: ACC may have refused it, but the renewal found that ACC still accepts it.
  */
 function planFor(
 	token: Token | undefined,
@@ -151,7 +168,7 @@ function planFor(
 	return isRenewed || !isDue(token, now) ? 'sign' : 'renewFirst';
 }
 
-/** The token to sign a request with. @throws where there is none, as `signRequest` */
+/** The token to sign a request with. @throws as `signRequest` if there is none */
 function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
 	const plan = planFor(token, ours, now);
 	if (token && plan === 'sign') return token;
@@ -162,7 +179,7 @@ function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: 
 
 const OURS = /^(authorization|a-signature|a-data)$/i;
 
-/** Options with our headers in place of any of the same name, however it is written. */
+/** Options with our headers, replacing headers of the same name in any case. */
 function signedOptions(
 	options: SignableOptions,
 	url: string,
@@ -181,13 +198,13 @@ function signedOptions(
 }
 
 /**
- * Signs a request with the three headers (API document, "Authentication"), for an address below the
- * Base URL and for no other, and forbids redirects.
+ * Signs a request with the three headers (API document, "Authentication"), only for an address
+ * below the Base URL, and disables redirects.
  *
  * @param now milliseconds since 1970
- * @returns other options; those given stay as they are
- * @throws RenewFirst where the token has to be renewed first; n8n then does so and comes back
- * @throws CredentialRefused where the request is not to be signed
+ * @returns new options; the given ones are not modified
+ * @throws RenewFirst if the token has to be renewed first; n8n then does so and tries again
+ * @throws CredentialRefused if the request must not be signed
  */
 export function signRequest(
 	settings: CredentialSettings,
@@ -197,7 +214,7 @@ export function signRequest(
 ): IHttpRequestOptions {
 	const { nodeRequest, ...rest } = options;
 	const ours = NodeRequest.isOne(nodeRequest) ? nodeRequest : undefined;
-	// Other nodes show what they have sent: n8n's HTTP Request gives out the headers of a failed request.
+	// Other nodes show what they sent: n8n's HTTP Request exposes the headers of a failed request.
 	if (!ours && !settings.forOtherNodes && !isCredentialTest(options)) {
 		throw new CredentialRefused(REFUSAL.otherNode());
 	}

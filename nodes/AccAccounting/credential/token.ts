@@ -8,18 +8,19 @@ import {
 	type CredentialSettings,
 } from './settings';
 
-/** What the credential stores about a token. */
+/** The token data that the credential stores. */
 export interface Token {
 	accessToken: string;
-	/** The layout that the service accepts with it. */
+	/** The layout that the service accepts with this token. */
 	aDataLayout: ADataLayout;
-	/** When it is to be renewed, milliseconds since 1970 by this computer's clock. */
+	/** When to renew it, in milliseconds since 1970 by this computer's clock. */
 	renewAt: number;
 }
 
 /**
- * The characters of a bearer token (RFC 6750, b64token), a JWT included. It cannot begin with `=`: n8n
- * evaluates stored values that do, so such a token would read the secrets of the credential.
+ * The characters of a bearer token (RFC 6750, b64token), which includes JWTs. It can't begin with
+ * `=`: n8n evaluates stored values that do, so such a token could read the secrets of the
+ * credential.
  */
 const TOKEN = /^[\w.~+/-]+=*$/;
 
@@ -30,7 +31,7 @@ export function isUsableToken(value: unknown): value is string {
 	return typeof value === 'string' && value.length <= LONGEST_TOKEN && TOKEN.test(value);
 }
 
-/** A token as it is stored in the hidden fields of the credential. */
+/** Serializes a token for the hidden fields of the credential. */
 export function tokenFields(settings: CredentialSettings, token: Token): Record<string, string> {
 	return {
 		accessToken: token.accessToken,
@@ -40,7 +41,10 @@ export function tokenFields(settings: CredentialSettings, token: Token): Record<
 	};
 }
 
-/** The stored token; undefined if it was obtained with other fields, or is not the text that was stored. */
+/**
+ * The stored token; undefined if it was obtained with other fields, or if the stored text was
+ * altered.
+ */
 export function storedToken(
 	credentials: ICredentialDataDecryptedObject,
 	settings: CredentialSettings,
@@ -48,27 +52,30 @@ export function storedToken(
 	const { accessToken, accessTokenFor, accessTokenRenewAt, acceptedADataLayout } = credentials;
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
 	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
-	// What n8n has evaluated does not match either.
+	// A value that n8n evaluated as an expression doesn't match either.
 	if (accessTokenFor !== fingerprintOf(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 
 const DAY_S = 86_400;
 
-/** Nobody gives tokens for longer; what says so counts in another unit, or means "for ever". */
+/** No service issues tokens for longer. A larger number is in another unit or means "forever". */
 const LONGEST_BELIEVED_S = 7 * DAY_S;
 
-/** A new token serves at least so long: else a token that ends at once would be exchanged for ever. */
+/**
+ * Minimum time that a new token is used: otherwise, a token that expires immediately would cause
+ * endless exchanges.
+ */
 const SHORTEST_USE_MS = 1_000;
 
-/** A finite number, or the text of one; NaN for all else. */
+/** A finite number, or its string form; otherwise NaN. */
 function claimNumber(value: unknown): number {
 	const isText = typeof value === 'string' && value.trim() !== '';
 	const number = typeof value === 'number' || isText ? Number(value) : NaN;
 	return Number.isFinite(number) ? number : NaN;
 }
 
-/** Reads the claims of a JWT without checking its signature; none where it is none. */
+/** Reads the claims of a JWT without verifying its signature; empty if it is not a JWT. */
 function claimsOf(token: string): Record<string, unknown> {
 	const payload = token.split('.', 2)[1] ?? '';
 	try {
@@ -80,9 +87,9 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * How long a new token lives, in seconds: until `exp` of the JWT, counted from the service's clock or from
- * `iat`, whichever is less. Without it `expires_in` counts as seconds; its unit is "not stated" (API
- * document, "Limits"). It is a day if neither can be right.
+ * Lifetime of a new token in seconds: until the JWT's `exp`, counted from the service's clock or
+ * from `iat`, whichever is shorter. Without `exp`, `expires_in` is taken as seconds; its unit is
+ * "not stated" (API document, "Limits"). One day if neither is plausible.
  *
  * @param now the service's clock, milliseconds since 1970
  */
@@ -95,11 +102,12 @@ export function lifetimeSeconds(token: string, expiresIn: unknown, now: number):
 }
 
 /**
- * When a new token is to be renewed: a minute or a tenth of its life before it ends, but at least two seconds
- * (a JWT counts in whole seconds), and never before half of its life. Times are milliseconds since 1970.
+ * When to renew a new token: a minute or a tenth of its lifetime before it expires, whichever is
+ * less, but at least two seconds (a JWT counts in whole seconds), and never in the first half of
+ * its lifetime. Times are in milliseconds since 1970.
  *
  * @param lifetime seconds from `asked`
- * @param ready when it can first be used; from then it serves a second in any case
+ * @param ready when it can first be used; it is used for at least one second from then
  */
 export function renewAt(lifetime: number, asked: number, ready = asked): number {
 	const margin = Math.min(60, Math.max(2, lifetime / 10));
@@ -107,7 +115,10 @@ export function renewAt(lifetime: number, asked: number, ready = asked): number 
 	return Math.max(planned, ready + SHORTEST_USE_MS);
 }
 
-/** Whether a token is to be renewed at `now`, milliseconds since 1970, or its time cannot be right. */
+/**
+ * Whether a token is due for renewal at `now`, in milliseconds since 1970, or its renewal time is
+ * implausible.
+ */
 export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
 	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
 }

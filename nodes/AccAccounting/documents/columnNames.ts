@@ -1,18 +1,21 @@
 import { comparableName } from '../values/text';
 
 /**
- * The names by which a column of a sheet is recognised, in English and Indonesian, for every field that a
- * column can fill. Fields have ACC's names; `money_in`, `money_out`, `group` and `key` are our own. Case,
- * blanks, underscores, dots and hyphens do not count.
+ * The headings by which a sheet's columns are recognized, in English and Indonesian, for every
+ * field that a column can fill. Fields have ACC's names, except for our own `money_in`,
+ * `money_out`, `group`, and `key`. Case, spaces, underscores, periods, and hyphens don't count.
  *
- * A name stands here only if it can be meant in one way. These cannot, and are never recognised:
- * - *Debit*, *Kredit*, *Debet*, *Credit*: a bank's statement and a ledger mean opposite things.
- * - *Total*: also a running total. *Saldo*, *Balance*: never the amount of a row.
- * - *Masuk*, *Keluar*: goods in a stock card, times on a time sheet.
- * - *Account Number*, *Account Name*: also an account of the ledger. *Rekening* is a bank account.
- * - *Reference*, *Ref*, *No. Bukti*: one slip may pay several rows, and as keys all but one were skipped.
- * - *No*, *ID*: numbers of another sheet may be the same.
- * - *Invoice*, *Faktur*: a number, a link or a file. *Harga*, *Price*: of one unit or of all.
+ * Only unambiguous headings belong here. These are ambiguous, and never recognized:
+ * - *Debit*, *Kredit*, *Debet*, *Credit*: they mean opposite things in a bank statement and in a
+ *   ledger.
+ * - *Total*: may be a running total. *Saldo*, *Balance*: never the amount of a row.
+ * - *Masuk*, *Keluar*: goods in a stock card, times in a time sheet.
+ * - *Account Number*, *Account Name*: may be a ledger account. *Rekening* is a bank account.
+ * - *Reference*, *Ref*, *No. Bukti*: one slip may cover several rows; as a key, it would skip all
+ *   but one of them.
+ * - *No*, *ID*: another sheet may use the same numbers.
+ * - *Invoice*, *Faktur*: may be a number, a link, or a file. *Harga*, *Price*: per unit or in
+ *   total.
  */
 export const COLUMN_NAMES = {
 	document_date: [
@@ -89,14 +92,16 @@ export const COLUMN_NAMES = {
 export type ColumnField = keyof typeof COLUMN_NAMES;
 
 /**
- * Names that are those of a field only in the sheet of an invoice: a payment has a date of its own beside
- * that of the invoice that it pays.
+ * Headings recognized only in sheets of invoices: a payment has a date of its own, and may also
+ * list the date of the invoice that it pays.
  */
 export const NAMES_OF_INVOICES = {
 	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
 } as const satisfies Partial<Record<ColumnField, readonly string[]>>;
 
-/** For each field one or two names of columns that say the same, as the form and messages propose them. */
+/**
+ * One or two recognized headings per field that say the same, which the form and messages suggest.
+ */
 export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	document_date: ['Date', 'Tanggal'],
 	total_amount: ['Amount', 'Jumlah'],
@@ -122,7 +127,9 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	key: ['Key'],
 };
 
-/** A name of a column as it is compared: `No. Rekening`, `no_rekening` and `NO-REKENING` are one. */
+/**
+ * A heading normalized for comparison: `No. Rekening`, `no_rekening`, and `NO-REKENING` are equal.
+ */
 export function comparableColumn(name: string): string {
 	return comparableName(name).replaceAll('.', '');
 }
@@ -142,9 +149,10 @@ const FIELD_OF = new Map([...byComparableName(ACC_NAMES), ...byComparableName(CO
 const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
 
 /**
- * The field that a column with this name fills; undefined for a name that says nothing for sure.
+ * The field that a column with this heading fills; undefined if the heading is ambiguous or
+ * unknown.
  *
- * @param isOfInvoice whether it is a column in the sheet of an invoice
+ * @param isOfInvoice whether the sheet holds invoices
  */
 export function fieldOfColumn(name: string, isOfInvoice = false): ColumnField | undefined {
 	const compared = comparableColumn(name);

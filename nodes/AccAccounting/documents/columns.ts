@@ -2,18 +2,21 @@ import type { JsonObject } from '../values/record';
 import { caselessText, cut, isEmpty, normalText } from '../values/text';
 import { comparableColumn, fieldOfColumn, type ColumnField } from './columnNames';
 
-/** n8n's own column of a sheet's rows: known by itself, and never data. */
+/** n8n's own column of row numbers in a sheet: recognized without configuration, and never data. */
 export const ROW_NUMBER = 'row_number';
 
 /** The columns of a run's rows. */
 interface SheetColumns {
-	/** By the field that they fill; several where the sheet has a field twice. */
+	/** Keyed by the field that they fill; several if the sheet has a field twice. */
 	byField: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Those that hold data in some row and fill no field. */
+	/** Columns that hold data in some row but fill no field. */
 	unused: readonly string[];
 }
 
-/** All columns of rows, which may differ from row to row, with whether they hold data. One pass. */
+/**
+ * All columns of the rows, mapped to whether they hold any data. Rows may have different columns.
+ * Single pass.
+ */
 export function columnsOf(rows: readonly JsonObject[]): Map<string, boolean> {
 	const columns = new Map<string, boolean>();
 	for (const row of rows) {
@@ -25,21 +28,30 @@ export function columnsOf(rows: readonly JsonObject[]): Map<string, boolean> {
 	return columns;
 }
 
-/** The columns that a name in the form means: the one with exactly this name, else those that look like it. */
+/**
+ * The columns that a name in the form refers to: an exact match, otherwise those equal after
+ * normalization.
+ */
 function columnsNamed(name: string, all: readonly string[]): string[] {
 	if (all.includes(name)) return [name];
 	const wanted = comparableColumn(name);
 	return all.filter((each) => comparableColumn(each) === wanted);
 }
 
-/** The names of columns that the form gives, by the fields that they fill. */
+/** Column names that the form supplies, keyed by the field that they fill. */
 export type ColumnsByHand = ReadonlyMap<ColumnField, string>;
 
-/** The two ways to write money. One that the form names keeps the other from being found by name. */
+/**
+ * A sheet has money in one column or in two. If the form names columns of one layout, those of the
+ * other are not detected.
+ */
 const IN_ONE_COLUMN: readonly ColumnField[] = ['total_amount'];
 const IN_TWO_COLUMNS: readonly ColumnField[] = ['money_in', 'money_out'];
 
-/** The fields that are looked for by name: not those of the form, and no other way to write the money. */
+/**
+ * The fields whose columns are still to be detected: not those set in the form, and not the other
+ * layout for money.
+ */
 function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<ColumnField> {
 	const isByHand = (field: ColumnField) => byHand.has(field);
 	const open = new Set(fields.filter((field) => !isByHand(field)));
@@ -49,10 +61,10 @@ function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<
 }
 
 /**
- * Finds the columns that fill fields: those that the form names, and for the other fields those whose name
- * is known. A column is there as soon as one row has it, whatever it holds.
+ * Finds the columns that fill fields: those that the form names and, for other fields, those with a
+ * recognized heading. A column exists if at least one row has it, whatever its value.
  *
- * @param holdsData of {@link columnsOf}
+ * @param holdsData from {@link columnsOf}
  * @param fields those of the document
  */
 export function findColumns(
@@ -84,7 +96,7 @@ export function findColumns(
 	};
 }
 
-/** The words of a heading or a label, without case and marks. */
+/** The words of a heading or a label, without case and punctuation. */
 function wordsOf(name: string): string[] {
 	return caselessText(name)
 		.split(/[^\p{L}\p{N}]+/u)
@@ -93,14 +105,14 @@ function wordsOf(name: string): string[] {
 
 const LONGEST_HEADING = 60;
 
-/** A column as messages name it. */
+/** A heading as shown in messages. */
 export function shownColumn(heading: string): string {
 	return cut(normalText(heading), LONGEST_HEADING);
 }
 
 /**
- * What messages call a field that a column fills: the heading of the column, and what the form calls the field
- * where that says something else: `Amount`, `Jumlah (Total Amount)`.
+ * What messages call a field that a column fills: the heading, followed by the form label if that
+ * says something else: `Amount`, `Jumlah (Total Amount)`.
  */
 export function fieldInSheet(heading: string, label: string): string {
 	const ofHeading = wordsOf(heading);
@@ -111,15 +123,15 @@ export function fieldInSheet(heading: string, label: string): string {
 	return isSaid ? shownColumn(heading) : `${shownColumn(heading)} (${label})`;
 }
 
-/** What a row holds for a field. */
+/** A row's value for a field. */
 interface Cell {
-	/** Undefined if all of its columns are empty. */
+	/** Undefined if all of the field's columns are empty. */
 	value: unknown;
-	/** The columns that hold something: more than one is a contradiction. */
+	/** The columns with a value; more than one is a contradiction. */
 	filled: readonly string[];
 }
 
-/** The cell of a row for a field. */
+/** Finds a row's value for a field among the field's columns. */
 export function cellOf(row: JsonObject, columns: readonly string[]): Cell {
 	const filled = columns.filter((name) => Object.hasOwn(row, name) && !isEmpty(row[name]));
 	const [first] = filled;

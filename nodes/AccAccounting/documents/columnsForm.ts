@@ -6,21 +6,23 @@ import type { DocumentType, Source } from './documentType';
 import { ADDITIONAL, fieldProperty, isCategory, isMoney, type Field } from './field';
 import type { Direction } from './money';
 
-/** A category for each direction, where the money stands in two columns. */
+/** A category per direction, for sheets with separate Money In and Money Out columns. */
 const CATEGORY_OF = {
 	in: { name: 'categoryIn', displayName: 'Category of Money In' },
 	out: { name: 'categoryOut', displayName: 'Category of Money Out' },
 };
 
-/** The columns that the form names: all fields of the document at once. */
+/** The fixed collection in which the form names columns. */
 export const OTHER_COLUMNS = {
 	name: 'otherColumns',
 	displayName: 'Columns With Another Name',
-	/** Where the names stand. */
+	/** Path of its values. */
 	path: 'otherColumns.columns',
 };
 
-/** A field that a column can fill, with its name and label in Columns With Another Name. */
+/**
+ * A field that a column can fill, with its parameter name and label in Columns With Another Name.
+ */
 export interface ColumnParameter {
 	field: ColumnField;
 	form: string;
@@ -37,7 +39,10 @@ const MONEY: readonly ColumnParameter[] = [
 	{ field: 'money_out', form: 'moneyOut', label: 'Money Out' },
 ];
 
-/** What columns can fill of a document, of its lines, and of what makes one document of several rows. */
+/**
+ * What columns can fill: the fields of the document and of its lines, and what groups several rows
+ * into one document.
+ */
 export function columnParameters({ fields, lineFields = [] }: DocumentType): ColumnParameter[] {
 	const ofFields = [...fields, ...lineFields].map(({ api, form, label }): ColumnParameter => {
 		return { field: api as ColumnField, form, label };
@@ -50,7 +55,7 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** What the notice of the form lists. */
+/** The fields that the notice in the form lists. */
 const IN_NOTICE = {
 	vouchers: [
 		'document_date',
@@ -99,22 +104,22 @@ function noticeOfInvoices(partner: ColumnField): INodeProperties {
 	};
 }
 
-/** Whether the form counts for rows that have no value of their own for a field. */
+/** Whether the form can supply a field for rows that have no value of their own. */
 export function countsForRows({ partnerField }: DocumentType, field: Field): boolean {
 	return field.list !== undefined || field.additional === true || field.api === partnerField;
 }
 
-/** A field of the form that counts for rows without a value of their own. */
+/** A form field that supplies the value for rows without one of their own. */
 export interface InForm {
-	/** Where it stands. */
+	/** Parameter path. */
 	path: string;
 	label: string;
 	isPicker: boolean;
-	/** The direction of the money that it is for; missing for both. */
+	/** The direction that it applies to; undefined for both. */
 	direction?: Direction;
 }
 
-/** Where the form has a field: the category also for each direction. */
+/** The form fields that can supply a field. A category also has one per direction. */
 export function inFormOf(field: Field): [InForm, ...InForm[]] {
 	const { form, label, list, additional } = field;
 	const path = additional ? `${ADDITIONAL.name}.${form}` : form;
@@ -127,12 +132,12 @@ export function inFormOf(field: Field): [InForm, ...InForm[]] {
 	return [own, ofDirection('in'), ofDirection('out')];
 }
 
-/** What the form calls all fields that count for rows without a value of their own. */
+/** Description shared by all form fields that supply rows without a value of their own. */
 function forRowsWithout(label: string): string {
 	return `Used for rows without a ${label}`;
 }
 
-/** The fields that count for rows without a value of their own, and a category for each direction. */
+/** The form fields that supply rows without a value of their own, with a category per direction. */
 function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties[] {
 	const counting = type.fields.filter((field) => !field.additional && countsForRows(type, field));
 	return counting.flatMap((field) => {
@@ -155,7 +160,10 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 	});
 }
 
-/** What columns are called that are not found by their names; where the list has none, those that are. */
+/**
+ * Examples of headings that are not recognized. Fields missing here use recognized headings as
+ * examples.
+ */
 const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 	bank_code: 'Rekening Sumber',
 	money_in: 'Kredit',
@@ -168,7 +176,7 @@ const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 };
 
 function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
-	// A field that was just added has no names yet; its label will do until then.
+	// A newly added field has no suggested headings yet; its label serves until then.
 	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
@@ -192,20 +200,23 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 	};
 }
 
-/** The choices with which the fields are filled in, and not taken from rows. */
+/**
+ * The choices of the source for which users fill in the fields instead of taking them from rows.
+ */
 function choicesOfFields({ option, rows }: Source): string[] {
 	const values = choicesOf(option.property).map(({ value }) => value);
 	return values.filter((value) => value !== rows);
 }
 
-/** The parameters of a document's fields, which are filled in, or taken from the columns of a row. */
+/** The parameters of a document's fields, whether filled in or taken from the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
 	const { source } = type;
 	const { property } = source.option;
 	const withFields = { show: { [property.name]: choicesOfFields(source) } };
 	const withRows = { show: { [property.name]: [source.rows] } };
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
-	// With a required field that is empty n8n does not run the node, which could say that Rows is meant.
+	// If a required field is empty, n8n doesn't run the node at all, and so the node couldn't suggest
+	// Rows.
 	if (type.lineFields) for (const property of fields) delete property.required;
 	const notice = type.partnerField
 		? noticeOfInvoices(type.partnerField as ColumnField)

@@ -4,38 +4,38 @@ import type { Decimal } from '../values/decimal';
 import { isRecord, type JsonObject } from '../values/record';
 import { cut, isEmpty, showWhole } from '../values/text';
 
-/** How an answer of ACC differs from what was asked. */
+/** How an answer from ACC differs from the request. */
 type DifferenceKind =
-	| 'differs' // another value
+	| 'differs' // different value
 	| 'missing' // no value
-	| 'lines' // another number of lines
-	| 'aboveLimit' // the total is above the Amount Limit, which is `asked`
-	| 'notCompared' // comparing failed with the error `answered`
-	| 'sameNumber'; // `document`, another document of this run, got the same number
+	| 'lines' // different number of lines
+	| 'aboveLimit' // the total is above the Amount Limit, which is in `asked`
+	| 'notCompared' // the comparison failed with the error in `answered`
+	| 'sameNumber'; // `document`, another document of this run, has the same number
 
-/** One difference between an answer of ACC and what was asked. */
+/** One difference between an answer from ACC and the request. */
 export interface Difference {
 	kind: DifferenceKind;
-	/** ACC's name of the field, or `items` for the lines as a whole; empty for none. */
+	/** ACC's field name, or `items` for the lines as a whole; empty if not about a field. */
 	field: string;
-	/** Values as texts, without quotes: at most 60 characters and `…` where they are cut. */
+	/** Values as text, without quotes: at most 60 characters, truncated with `…`. */
 	asked?: string;
 	answered?: string;
-	/** The other document, by its place in the run. */
+	/** Index of the other document in the run. */
 	document?: number;
 }
 
-/** What was sent of a document, as its answer is compared with it. */
+/** A document as sent, to compare its answer with. */
 interface SentDocument {
 	body: Readonly<JsonObject>;
-	/** What it should come to, by ACC's names. */
+	/** Expected totals by ACC's field names. */
 	totals: Readonly<JsonObject>;
 	/** The Amount Limit: an exact decimal. */
 	limit?: string;
 }
 
 const LONGEST_ANSWERED = 60;
-/** ACC may round to cents, or add up binary fractions: that is no other amount. */
+/** ACC may round to cents or add binary fractions; smaller deviations are not differences. */
 const HALF_A_CENT = decimal.ofNumber(0.005);
 const BINARY_NOISE = decimal.ofNumber(1e-14);
 
@@ -57,7 +57,7 @@ function isSame(a: Decimal, b: Decimal): boolean {
 	return decimal.compare(decimal.absolute(decimal.subtract(a, b)), most) <= 0;
 }
 
-/** Compares an amount; of one that cannot be told before, only whether there is a number. */
+/** Compares an amount. If it can't be predicted, only checks that the answer has a number. */
 function compareAmount(
 	field: string,
 	{ [field]: value }: Readonly<JsonObject>,
@@ -70,7 +70,9 @@ function compareAmount(
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
 }
 
-/** What ACC made of the document may be above the limit: its tax is not known before. */
+/**
+ * ACC's total may exceed the limit even if ours did not, because tax is unknown until ACC adds it.
+ */
 function compareLimit(limit: string | undefined, value: unknown): Difference[] {
 	const most = decimal.decimalOf(limit ?? '');
 	const total = decimal.amountOf(value);
@@ -80,7 +82,10 @@ function compareLimit(limit: string | undefined, value: unknown): Difference[] {
 	];
 }
 
-/** Whether nothing was sent that changes a total: no tax, and no number besides those of the sub-total. */
+/**
+ * Whether nothing was sent that could change the total: no tax, and no number besides quantity and
+ * unit price.
+ */
 function isSimple(asked: Readonly<JsonObject>): boolean {
 	return Object.entries(asked).every(([name, value]) => {
 		if (name === 'tax_code') return isEmpty(value);
@@ -89,7 +94,7 @@ function isSimple(asked: Readonly<JsonObject>): boolean {
 	});
 }
 
-/** Compares sub-total and number of lines of an invoice (API document, endpoint 2). */
+/** Compares the subtotal and the number of lines of an invoice (API document, endpoint 2). */
 function compareLines(lines: unknown[], { totals }: SentDocument, answer: JsonObject) {
 	const asked = String(lines.length);
 	const { items } = answer;
@@ -106,11 +111,11 @@ function compareLines(lines: unknown[], { totals }: SentDocument, answer: JsonOb
 }
 
 /**
- * Compares the answer to a created document with what was sent: the document date, the totals with the Amount
- * Limit, and the number of lines. What ACC makes of tax or a discount is not in the API document, so the total
- * of such an invoice is not known before.
+ * Compares the answer to a created document with what was sent: the document date, the totals, the
+ * Amount Limit, and the number of lines. The API document doesn't say how ACC calculates tax or
+ * discounts, so the total of an invoice with either can't be predicted.
  *
- * @param timezone in which a moment in the answer is a day
+ * @param timezone for converting a timestamp in the answer to a day
  */
 export function differencesOf(
 	sent: SentDocument,

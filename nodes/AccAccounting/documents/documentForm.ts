@@ -5,7 +5,7 @@ import { columnsForm } from './columnsForm';
 import type { DocumentType } from './documentType';
 import { additionalFields, fieldProperty, type Field } from './field';
 
-/** The parameters of Create for a type of document. */
+/** The parameters of Create for a document type. */
 export function documentForm(type: DocumentType): INodeProperties[] {
 	const { fields, lineFields, options } = type;
 	return [
@@ -16,7 +16,7 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 	];
 }
 
-/** The parameters of the lines of an invoice, for each way of giving them that fills them in here. */
+/** The parameters of invoice lines, for each input method with which users fill them in here. */
 function linesForm(lineFields: readonly Field[]): INodeProperties[] {
 	const emptyLine = Object.fromEntries(lineFields.map(({ api }) => [api, '']));
 	return [

@@ -9,89 +9,101 @@ import type { JsonObject } from '../values/record';
 import type { Field } from './field';
 import type { FieldsRead, ReadingSettings } from './fieldReader';
 
-/** What was read of the fields of a document, without its lines. */
+/** The fields of a document as read, without its lines. */
 export interface Head extends FieldsRead {
-	/** The free extra fields, sent after all others; `body` is without them. */
+	/** Free extra fields, sent after all others; `body` doesn't include them. */
 	extra: JsonObject;
 	problems: Problem[];
 	notes: Note[];
 }
 
-/** A line as it comes from an input item. */
+/** A line as supplied by an input item. */
 export interface LineInput {
-	/** An object with ACC's field names or the form's. */
+	/** An object with field names of ACC or of the form. */
 	line: unknown;
 	settings: ReadingSettings;
-	/** The input item that it came from, if the invoice is made of several. */
+	/** Index of the input item that it comes from, if the invoice consists of several. */
 	row?: number;
-	/** What messages call its fields, by ACC's names, if that is not what the form calls them. */
+	/** What messages call its fields, by ACC's field names, if different from the form labels. */
 	lineNames?: Readonly<Record<string, string>>;
 }
 
-/** What was read of a line. */
+/** A line as read. */
 export interface LineRead extends Omit<FieldsRead, 'date'> {
-	/** Each with the number of the line. */
+	/** Each includes the line number. */
 	problems: Problem[];
 	notes: Note[];
 }
 
-/** What is sent of a document, and its expected totals. */
+/** The request body of a document, and its expected totals. */
 export interface DocumentRead {
 	body: JsonObject;
-	/** Amounts by ACC's names: numbers, or texts where a number cannot hold them. */
+	/** Amounts by ACC's field names: numbers, or strings if a number can't represent them exactly. */
 	totals: JsonObject;
-	/** What is compared with the Amount Limit; undefined if an amount cannot be read. */
+	/** Compared with the Amount Limit; undefined if an amount can't be read. */
 	total: Decimal | undefined;
 	problems: Problem[];
-	/** What deserves a look in how its values were read, besides those of its fields. */
+	/** Warnings about how its values were read, in addition to those of its fields. */
 	notes?: Note[];
 }
 
-/** The choice of where a document comes from. One of its values takes the columns of rows. */
+/**
+ * The option that selects where documents come from. One of its values means the columns of rows.
+ */
 export interface Source {
 	option: Option<string>;
-	/** The value with which every input item is a row of a sheet. */
+	/** The value that treats every input item as a row of a sheet. */
 	rows: string;
-	/** What a tool of an AI agent has in place of the choice. */
+	/** What replaces the option in a tool of an AI agent. */
 	ofTools?: INodeProperties;
 }
 
 /**
- * A type of document that the node creates. All that is known of it stands in one value: no other code asks
- * which type a document has.
+ * A document type that the node creates. Everything type-specific is in this value: no other code
+ * may branch on the type of a document.
  */
 export interface DocumentType {
-	/** Its resource in the form. Keys of the duplicate guard name it: two types may have the same key. */
+	/**
+	 * Resource value in the form. Also part of every duplicate guard key, because two types may use
+	 * the same key.
+	 */
 	resource: string;
-	/** Its name in the form, for example `Purchase Invoice`. */
+	/** Name in the form, for example `Purchase Invoice`. */
 	name: string;
-	/** Its name in a sentence, for example `purchase invoice`. */
+	/** Name in running text, for example `purchase invoice`. */
 	noun: string;
-	/** What Create does, as the node panel shows it. */
+	/** Description of Create in the node panel. */
 	description: string;
 	/** Endpoint path, for example `/v1/vouchers`. */
 	path: string;
-	/** Its fields, in the order of the form. Form, reading and output schema follow from them. */
+	/**
+	 * Fields in form order. The form, the reading of values, and the output schema derive from them.
+	 */
 	fields: readonly Field[];
-	/** Where its fields, and its lines, come from. */
+	/** Where fields and lines come from. */
 	source: Source;
-	/** The fields of one of its lines; missing if it has no lines. */
+	/** Fields of one line; undefined if the type has no lines. */
 	lineFields?: readonly Field[];
 	/**
-	 * The field that names the vendor or the customer, by ACC's name. With *Lines From: Rows*, two vendors may
-	 * use the same number for Group By, so both together are the key of the duplicate guard.
+	 * ACC's name of the field with the vendor or customer. With *Lines From: Rows*, two vendors may
+	 * use the same number for Group By, so the duplicate guard's key combines both.
 	 */
 	partnerField?: string;
-	/** Amounts that are worked out from the fields and the lines, by the names of `DocumentRead.totals`. */
+	/** Amounts computed from fields and lines, by the names in `DocumentRead.totals`. */
 	workedOut: readonly string[];
-	/** Columns of the output table by which a person recognises a document, by ACC's names, in their order. */
+	/**
+	 * Columns of the output table that identify a document to a person, by ACC's field names, in
+	 * order.
+	 */
 	identifiedBy: readonly string[];
-	/** The other fields of ACC's answer that a tool of an AI agent can return. */
+	/** Other fields of ACC's answer that a tool of an AI agent can return. */
 	simpleFields: readonly string[];
-	/** By what an unknown document is looked up in ACC: fields of `body` and `totals`, in their order. */
+	/**
+	 * What to search for in ACC to find an unknown document: fields of `body` and `totals`, in order.
+	 */
 	searchFor: readonly string[];
-	/** The options of Create that apply to it. */
+	/** The options of Create that apply to this type. */
 	options: readonly CreateOption[];
-	/** Makes the body of what was read of its fields and of its lines. */
+	/** Builds the request body from the fields and lines that were read. */
 	read(this: void, head: Head, lines: readonly LineRead[]): DocumentRead;
 }

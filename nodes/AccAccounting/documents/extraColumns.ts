@@ -5,26 +5,34 @@ import { isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
 
 /*
- * Columns that fill no field. In the sheet of an invoice, a column with numbers may be a tax, a discount, or the
- * freight: without it another amount would be posted. No list of names can tell which, so a person says it once.
+ * Columns that fill no field. In a sheet of invoices, an unrecognized column with numbers may be a
+ * tax, a discount, or the freight; ignoring it would post a different amount. No list of headings
+ * can tell which, so the user must say it once.
  */
 
-/** Longer texts are descriptions; a number in them is none of a column. */
+/** Longer texts are descriptions, and numbers in them are not values. */
 const LONGEST_NUMBER = 60;
-/** `-1.250,00`, `(5.000)`, `SGD 12.50`, `10 pcs`, `5.000/rim`: a number, and a word before or after it. */
+/**
+ * `-1.250,00`, `(5.000)`, `SGD 12.50`, `10 pcs`, `5.000/rim`: a number with a word before or after
+ * it.
+ */
 const NUMBER_TEXT =
 	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
-/** `PPN 11%`, `diskon Rp5.000`: a percentage or rupiah anywhere in a text. */
+/** `PPN 11%`, `diskon Rp5.000`: a percentage or a rupiah amount anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
 const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const DATE_WITH_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
-/** Whether a cell holds a number other than 0, also as a text that reads as an amount or a percentage. */
+/**
+ * Whether a cell holds a number other than 0, including text that reads as an amount or a
+ * percentage.
+ */
 export function holdsNumber(value: unknown): boolean {
 	if (typeof value === 'number') return value !== 0 && !Number.isNaN(value);
 	if (typeof value === 'bigint') return value !== 0n;
 	if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return false;
-	// There may be millions of cells: most texts hold no digit, and need no other form.
+	// There may be millions of cells, and most texts contain no digits: skip the costly normalization
+	// for those.
 	const text = PLAIN_TEXT.test(value) ? value.trim() : normalText(value);
 	if (!/[1-9]/.test(text)) return false;
 	return (NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
@@ -39,24 +47,27 @@ function countOf(value: unknown): number | undefined {
 	return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : undefined;
 }
 
-/** The amounts of the line of a row, as far as they can be read. */
+/** The amounts of a row's line, as far as they can be read. */
 export interface LineOfRow {
 	quantity?: Decimal;
 	unitPrice?: Decimal;
 	discount?: Decimal;
-	/** How the row writes amounts. */
+	/** The row's amount format. */
 	format: AmountFormat;
 }
 
-/** Whether a cell is what the line of its row comes to: quantity × price, or that less the discount. */
+/**
+ * Whether a cell equals the total of its row's line: quantity × price (gross), or that less the
+ * discount (net).
+ */
 interface Compared {
 	isGross: boolean;
 	isNet: boolean;
 }
 
 /**
- * Compares cells of a row with what its line comes to; undefined if the line cannot be read. A row may have the
- * same amount in many columns: it is read once.
+ * Returns a function that compares cells of a row with the total of its line; undefined if the line
+ * can't be read. Results are cached, because a row may repeat the same amount in many columns.
  */
 function comparer({
 	quantity,
@@ -80,14 +91,17 @@ function comparer({
 	};
 }
 
-/** What the cells of a column have shown so far. */
+/** Tracks whether the cells of a column are row numbers or repeat the total of the line. */
 class ColumnOfNumbers {
-	/** Its first number, as messages show it. */
+	/** Its first number, as shown in messages. */
 	example?: string;
 
 	private count = 0;
 	private highestCount = 0;
-	/** Whether it may count rows, and whether it may repeat the total of the line. */
+	/**
+	 * What the column may still be, given the cells so far: row numbers, or the gross or net total of
+	 * the line.
+	 */
 	private mayCount = true;
 	private mayBeGross = true;
 	private mayBeNet = true;
@@ -95,24 +109,24 @@ class ColumnOfNumbers {
 
 	constructor(readonly name: string) {}
 
-	/** Whether nothing that follows can change what is known. */
+	/** Whether the verdict is final, so that the remaining cells need not be checked. */
 	get isDecided(): boolean {
 		const mayBeFine = this.mayCount || this.mayBeGross || this.mayBeNet;
 		return this.example !== undefined && !mayBeFine;
 	}
 
-	/** Whether a person must say what it is. */
+	/** Whether the user must say what the column is. */
 	get isExtra(): boolean {
 		const counts = this.mayCount && this.highestCount >= CLEAR_COUNT;
 		const isTotal = this.isTotalSeen && (this.mayBeGross || this.mayBeNet);
 		return this.example !== undefined && !counts && !isTotal;
 	}
 
-	/** Looks at the next filled cell. */
+	/** Checks the next non-empty cell. */
 	see(value: unknown, compare: ReturnType<typeof comparer>): void {
 		if (this.example === undefined && holdsNumber(value)) this.example = show(value);
 		if (this.mayCount) this.mayCount = this.isNextCount(countOf(value));
-		// A row whose line cannot be read is refused for that.
+		// A row whose line can't be read is refused for that reason anyway.
 		if (!compare || !(this.mayBeGross || this.mayBeNet)) return;
 		const { isGross, isNet } = compare(value);
 		this.mayBeGross &&= isGross;
@@ -129,18 +143,18 @@ class ColumnOfNumbers {
 	}
 }
 
-/** A column that a person must say something about, with an example of what it holds, as messages show it. */
+/** A column that the user must explain, with an example value as shown in messages. */
 export interface ExtraColumn {
 	name: string;
 	example: string;
 }
 
 /**
- * The columns of an invoice's sheet whose numbers would be left out of the invoice: not those that count rows,
- * nor those that repeat the total of the line.
+ * Columns in a sheet of invoices whose numbers would not reach the invoice, except for row numbers
+ * and repeated line totals.
  *
- * @param unused columns that hold data and fill no field
- * @param lines what the line of each row says
+ * @param unused columns that hold data but fill no field
+ * @param lines the amounts in each row's line
  */
 export async function columnsWithNumbers(
 	unused: readonly string[],
@@ -167,7 +181,7 @@ const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
 const RUPIAH = /^(?:idr|rp\.?|rupiah)$/i;
 const CURRENCY_SIGN = /^[a-z]{0,3}\p{Sc}$/iu;
 
-/** Whether a text is a currency, and which kind: of Indonesia, or another. */
+/** Whether a text is a currency: the rupiah, or a foreign one. */
 function currencyOf(value: unknown): 'rupiah' | 'foreign' | undefined {
 	const text = typeof value === 'string' && value.length < 20 ? normalText(value) : '';
 	if (RUPIAH.test(text)) return 'rupiah';
@@ -175,7 +189,10 @@ function currencyOf(value: unknown): 'rupiah' | 'foreign' | undefined {
 	return isCurrency ? 'foreign' : undefined;
 }
 
-/** The columns that hold nothing but currencies, and not only rupiah: amounts of such rows are no rupiah. */
+/**
+ * Columns that contain only currencies, at least one of them foreign: the amounts in such rows are
+ * not in rupiah.
+ */
 export function columnsOfCurrencies(
 	unused: readonly string[],
 	rows: readonly JsonObject[],

@@ -15,61 +15,61 @@ import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
 
-/** How the values of an item are read. */
+/** Settings for reading the values of an item. */
 export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
 }
 
-/** The value of a field, and what errors call it: its label, or the column that it comes from. */
+/** A field's value, and what errors call it: the form label, or the source column. */
 export interface FieldValue {
 	value: unknown;
 	name: string;
 }
 
-/** Where the values of fields come from: the form, a line, or the columns of a row. */
+/** Looks up the value of a field: from the form, a line, or the columns of a row. */
 export type ReadField = (field: Field) => FieldValue;
 
-/** What was read of the fields of a document or a line; what could not be read is left out. */
+/** The fields of a document or a line as read; unreadable ones are missing. */
 export interface FieldsRead {
-	/** As it is sent. */
+	/** As sent. */
 	body: JsonObject;
-	/** Its amounts by ACC's names, as exact decimals. */
+	/** Amounts by ACC's field names, as exact decimals. */
 	amounts: Partial<Record<string, Decimal>>;
 	/** The document date. */
 	date?: CalendarDate;
 }
 
-/** Why an amount does not suit its field, though it is a number. */
+/** Why a valid number is not allowed in its field. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
 	if (type === 'amount' || !(isZero(amount) || isNegative(amount))) return undefined;
 	if (type === 'quantity') return WRONG.notAboveZero();
-	// The cash category says whether money comes in or goes out; ACC shows no voucher below 0.
+	// The cash category determines the direction; ACC shows no voucher below 0.
 	return isZero(amount) ? WRONG.zero() : WRONG.belowZero();
 }
 
 /**
- * Reads the fields of one document or line and collects all of its problems, so that a user sees all
- * of them at once. A method that finds a problem returns undefined.
+ * Reads the fields of one document or line and collects all problems, so that users see all of them
+ * at once. Methods that record a problem return undefined.
  */
 export class FieldReader {
 	readonly problems: Problem[] = [];
 
-	/** What deserves a look, though it could be read. */
+	/** Warnings about values that could be read. */
 	readonly notes: Note[] = [];
 
-	/** @param line of the document, counted from 1 */
+	/** @param line line of the document, counted from 1 */
 	constructor(
 		private readonly settings: ReadingSettings,
 		private readonly line?: number,
 	) {}
 
-	/** Notes why the value of a field cannot be taken. */
+	/** Records why the value of a field is refused. Returns undefined. */
 	refuse(field: string, wrong: Wrong, value: unknown): undefined {
 		this.problems.push(problemOf(field, wrong, value, this.line));
 		return undefined;
 	}
 
-	/** Notes what is wrong with a field, whatever its value is. */
+	/** Records a problem of a field without quoting its value. */
 	note(field: string, wrong: Wrong): void {
 		this.problems.push(problem(field, wrong, this.line));
 	}
@@ -100,8 +100,8 @@ export class FieldReader {
 	}
 
 	/**
-	 * A text without blanks around it. A whole number becomes its digits, unless some of them may have
-	 * been lost: spreadsheets make numbers of codes and account numbers.
+	 * Reads text and trims it. A whole number becomes its digits, because spreadsheets turn codes and
+	 * account numbers into numbers, unless digits may have been lost.
 	 */
 	private text({ type, required }: Field, given: unknown, name: string): string | undefined {
 		const isCode = type === 'code';
@@ -117,7 +117,7 @@ export class FieldReader {
 		return this.refuse(name, wrongKey(value), value);
 	}
 
-	/** An amount or a quantity as it is sent. One that may be empty counts as 0 then. */
+	/** An amount or a quantity as sent. An empty optional one counts as 0. */
 	private number(field: Field, value: unknown, name: string, read: FieldsRead): unknown {
 		const isNone = isEmpty(value) && !field.required;
 		const amount = isNone ? ZERO : this.amount(field, value, name);
@@ -125,19 +125,19 @@ export class FieldReader {
 		return isNone ? field.whenEmpty : amount && toNumber(amount);
 	}
 
-	/** An amount, written in the item's Number Format and suitable for its field. */
+	/** Reads an amount in the item's Number Format and checks that its field allows it. */
 	private amount({ type }: Field, value: unknown, name: string): Decimal | undefined {
 		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
 		if (reading.ok) {
 			const wrong = wrongAmount(type, reading.value);
 			return wrong ? this.refuse(name, wrong, value) : reading.value;
 		}
-		// DB and CR are words of money that moves; what moves where the cash category says.
+		// DB and CR say that money moves; in a voucher, the cash category decides which way.
 		const isOther = reading.wrong.code === 'debitOrCredit' && type !== 'voucherTotal';
 		return this.refuse(name, isOther ? WRONG.numberWithWords() : reading.wrong, value);
 	}
 
-	/** A date as it is sent; nothing for one that may be empty and is. */
+	/** A date as sent; undefined if it is empty and optional. */
 	private date(field: Field, value: unknown, name: string, read: FieldsRead): string | undefined {
 		if (isEmpty(value) && !field.required) return undefined;
 		const reading = readDate(value, this.settings);

@@ -24,7 +24,7 @@ const FIELDS_OF_BOTH: readonly Field[] = [
 	}),
 ];
 
-/** The fields of an invoice line, in the order of the form (API document, endpoint 2: items). */
+/** The fields of an invoice line, in form order (API document, endpoint 2: items). */
 const LINE_FIELDS: readonly Field[] = [
 	field({ api: 'item_name', type: 'text', required: true }),
 	field({ api: 'item_code', type: 'code' }),
@@ -66,7 +66,7 @@ const linesFrom = choice(
 	{
 		displayName: 'Lines From',
 		name: 'linesFrom',
-		// The form follows from it.
+		// Other parameters are shown or hidden depending on it.
 		noDataExpression: true,
 		description: 'Where the lines of the invoice come from',
 		builderHint: {
@@ -96,11 +96,11 @@ const linesFrom = choice(
 	],
 );
 
-/** In what the two types of invoices differ. */
+/** The differences between the two invoice types. */
 interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun' | 'path'> {
-	/** Whom it is from or to. */
+	/** Who the invoice is from or to. */
 	partner: 'vendor' | 'customer';
-	/** An example of its vendor or customer. */
+	/** Example of a vendor or customer. */
 	placeholder: string;
 }
 
@@ -172,8 +172,8 @@ export const SALES_INVOICE: DocumentType = invoiceType({
 });
 
 /**
- * The body of an invoice and its expected totals (API document, endpoints 2 and 3). Its total is the lines
- * less their discounts, plus Other Amount; tax is not known before.
+ * The body of an invoice and its expected totals (API document, endpoints 2 and 3). The total is
+ * the lines less their discounts, plus Other Amount; tax is unknown until ACC adds it.
  */
 function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
@@ -197,19 +197,19 @@ function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
 	return { body, totals, total, problems };
 }
 
-/** Quantity × unit price; undefined if one of them cannot be read. */
+/** Quantity × unit price; undefined if either can't be read. */
 function subTotalOf({ amounts }: LineRead): Decimal | undefined {
 	const { quantity, unit_price: unitPrice } = amounts;
 	return quantity && unitPrice && multiply(quantity, unitPrice);
 }
 
-/** The exact sum; undefined if one of the amounts cannot be read. */
+/** The exact sum; undefined if any of the amounts can't be read. */
 function sumOf(amounts: ReadonlyArray<Decimal | undefined>): Decimal | undefined {
 	const known = amounts.filter((amount) => amount !== undefined);
 	return known.length === amounts.length ? sum(known) : undefined;
 }
 
-/** An amount as an output shows it: a text if a number cannot hold it. */
+/** An amount as shown in outputs: a string if a number can't represent it exactly. */
 function shown(amount: Decimal | undefined): number | string | undefined {
 	return amount && (toNumber(amount) ?? toText(amount));
 }
@@ -217,7 +217,10 @@ function shown(amount: Decimal | undefined): number | string | undefined {
 const LONGEST_CODE = 60;
 const MOST_CODES = 3;
 
-/** API document, endpoint 2, rule 1. An empty tax code means "no tax" and is no second code. */
+/**
+ * All lines must have the same tax code (API document, endpoint 2, rule 1). An empty code means "no
+ * tax" and doesn't count as a different one.
+ */
 function differentTaxCodes(lines: readonly LineRead[]): Problem[] {
 	const codeOf = (number: number) => String(lines[number - 1]?.body.tax_code ?? '');
 	const lineNumbers = lines.map((_, index) => index + 1);

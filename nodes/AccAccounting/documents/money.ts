@@ -6,7 +6,7 @@ import { comparableName, isEmpty, normalText, show } from '../values/text';
 /** Which way money moves. */
 export type Direction = 'in' | 'out';
 
-/** The labels of the columns of each direction. */
+/** Column labels for each direction. */
 export const MONEY_LABEL: Record<Direction, string> = { in: 'Money In', out: 'Money Out' };
 
 /**
@@ -29,16 +29,16 @@ export function directionOf(cashType: string): Direction | undefined {
 	return DIRECTIONS.get(comparableName(cashType));
 }
 
-/** What a row holds in a column of its money. */
+/** A cell in one of a row's money columns. */
 export interface MoneyCell {
 	value: unknown;
 	/** What messages call the column. */
 	name: string;
-	/** Missing for the amount of either direction. */
+	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
 }
 
-/** Whether a cell that may hold an amount is left empty: many exports write `-` or `0,00` there. */
+/** Whether a money cell counts as empty: many exports write `-` or `0,00` there. */
 function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 	if (isEmpty(value)) return true;
 	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
@@ -47,10 +47,10 @@ function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
 }
 
 /**
- * Finds the amount of a row whose money may stand in several columns. Exactly one of them may hold an
- * amount. With one column alone its cell is passed on as it is.
+ * Finds the amount of a row whose money may be in several columns. Exactly one of them may hold an
+ * amount. A single column's cell is passed on unchanged.
  *
- * @param there the cells of the columns that the sheet has
+ * @param there the cells of the money columns that the sheet has
  */
 export function moneyOf(
 	there: readonly MoneyCell[],

@@ -10,8 +10,8 @@ import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader
 /**
  * Reads the fields of a document, and its free extra fields.
  *
- * @param readField the value of a field, wherever it comes from
- * @param additional Additional Fields of the form, which hold the extra fields
+ * @param readField looks up the value of a field
+ * @param additional Additional Fields of the form, which include the extra fields
  */
 export function readHead(
 	{ fields, lineFields }: DocumentType,
@@ -28,11 +28,12 @@ export function readHead(
 }
 
 /**
- * Reads the free extra fields of a body, which are sent as they are (API document, endpoint 2, rule 2). No
- * name may be one that the form has, also for a service that ignores case or underscores.
+ * Reads the free extra fields of a body, which are sent unchanged (API document, endpoint 2, rule
+ * 2). Names of fields that the form has are refused, even in different case or with different
+ * underscores, because the service may ignore both.
  *
  * @param additional Additional Fields of the form
- * @param taken the fields that the form has, by ACC's names and their labels
+ * @param taken labels of the fields that the form has, by ACC's field names
  */
 export function readExtraFields(
 	additional: JsonObject,
@@ -54,7 +55,7 @@ export function readExtraFields(
 	return { extra: value, problems };
 }
 
-/** Reads a document: what was read of its fields, with its lines. */
+/** Completes a document: combines the fields that were read with its lines. */
 export function readDocument(
 	type: DocumentType,
 	head: Head,
@@ -64,14 +65,14 @@ export function readDocument(
 	return { ...type.read(head, read), notes: read.flatMap(({ notes }) => notes) };
 }
 
-/** Reads the lines of a document, in their order. */
+/** Reads the lines of a document, in order. */
 function readLines(fields: readonly Field[], inputs: readonly LineInput[]): LineRead[] {
 	return inputs.map((input, index) => readLine(fields, input, index + 1));
 }
 
 /**
- * Reads a line of a document (API document, endpoint 2: element of items). Fields that the API document does
- * not show are sent as they are.
+ * Reads a line of a document (API document, endpoint 2: element of items). Fields that the API
+ * document doesn't list are sent unchanged.
  *
  * @param number counted from 1
  */
@@ -94,8 +95,8 @@ function readLine(
 }
 
 /**
- * A line with ACC's names of its fields; unknown fields are kept. A name that is almost one of ours is
- * refused: a service that ignores case would take it for the field.
+ * Renames the fields of a line to ACC's names; unknown fields are kept. A near miss of a known name
+ * is refused: a service that ignores case would take it for that field.
  */
 function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName): JsonObject {
 	const values = new Map<string, unknown>();
@@ -115,7 +116,7 @@ type FieldsByName = ReadonlyMap<string, Field>;
 
 const knownFields = new WeakMap<readonly Field[], FieldsByName>();
 
-/** Fields by their comparable names, in ACC and in the form. */
+/** Fields by their normalized names, both in ACC and in the form. */
 function byName(fields: readonly Field[]): FieldsByName {
 	let found = knownFields.get(fields);
 	if (!found) {

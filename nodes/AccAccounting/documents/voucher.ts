@@ -6,9 +6,9 @@ const voucherFrom = choice(
 	{
 		displayName: 'Voucher From',
 		name: 'voucherFrom',
-		// The form follows from it.
+		// Other parameters are shown or hidden depending on it.
 		noDataExpression: true,
-		// A tool has all fields: a model fills in each.
+		// In a tool, all fields are present, and the model fills in each of them.
 		displayOptions: { hide: { '@tool': [true] } },
 		description: 'Where the fields of the voucher come from',
 		builderHint: {
@@ -44,8 +44,8 @@ const SOURCE_OF_VOUCHER: Source = {
 };
 
 /**
- * Vouchers (API document, endpoint 4). Which fields are required is "not shown": date, bank, category and an
- * amount above 0 are needed here, the rest is optional.
+ * Vouchers (API document, endpoint 4). Which fields are required is "not shown". This node requires
+ * the date, bank, category, and an amount above 0; everything else is optional.
  */
 export const VOUCHER: DocumentType = {
 	resource: 'voucher',
@@ -92,7 +92,7 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. KM01',
 			description: 'The purpose of the payment, and whether money comes in or goes out',
 		}),
-		// n8n gives a parameter called `description` no button that lets an AI model fill it.
+		// n8n offers no button to let an AI model fill in a parameter that is named `description`.
 		field({
 			api: 'description',
 			form: 'voucherDescription',

@@ -24,7 +24,7 @@ const OF_ANOTHER = {
 	displayOptions: { show: { [whose.property.name]: ['another'] } },
 } satisfies Partial<INodeProperties>;
 
-/** Act For, as it stands in Options of every operation. */
+/** The Act For option, which is part of Options in every operation. */
 export const actForField: INodeProperties = {
 	displayName: LABEL,
 	name: ACT_FOR,
@@ -57,7 +57,7 @@ export const actForField: INodeProperties = {
 	],
 };
 
-/** The field Options of an operation that has no other options than Act For. */
+/** The Options parameter of an operation whose only option is Act For. */
 export const actForOptions: INodeProperties = {
 	displayName: 'Options',
 	name: 'options',
@@ -68,14 +68,15 @@ export const actForOptions: INodeProperties = {
 };
 
 /**
- * Reads Act For: the company, or what is wrong. Where the credential lets the node choose, it must be
- * there: n8n may have dropped it, and the document would go to the credential's own company.
+ * Reads Act For. Returns the company, or problems. If the credential lets the node choose the
+ * company, Act For is required: n8n may have dropped it, and the document would go to the
+ * credential's own company instead.
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
 	const company = { tenantId: own.tenantId, email: own.email };
 	if (isEmpty(value)) return own.mayChoose ? [problem(LABEL, WRONG.noCompany())] : company;
 	const given = isRecord(value) ? value.company : undefined;
-	// n8n makes `{}` of an Act For that is one whole expression: whom it meant is not known.
+	// n8n turns an Act For that is a single expression into `{}`: the intended company is lost.
 	if (!isRecord(given)) return [problem(LABEL, WRONG.wholeExpression())];
 	const chosen = given.whose === undefined ? readable(whose.fallback) : whose.read(given.whose);
 	if (chosen.ok && chosen.value === 'own') return company;
@@ -93,7 +94,7 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	);
 }
 
-/** The company of an item; undefined, with a problem, if it cannot be told. */
+/** The company of an item; undefined, with a problem, if it can't be determined. */
 export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const { problems } = item;
 	const known = problems.length;

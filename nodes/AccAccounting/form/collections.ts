@@ -7,18 +7,18 @@ import { isEmpty } from '../values/text';
 import type { NodeParameters } from './nodeParameters';
 
 /*
- * n8n silently drops a collection that is one whole expression, and names that a collection does not declare. An
- * Amount Limit would be gone. So a hidden parameter stands behind each collection, under the same name: n8n then
- * hands over what the workflow stores.
+ * n8n silently drops a collection that is set by a single expression, and any member that the
+ * collection doesn't declare. An Amount Limit would vanish without a trace. So each collection is
+ * backed by a hidden parameter of the same name, which makes n8n pass on what the workflow stores.
  */
 
-/** A parameter, and what errors call it. */
+/** A parameter's name, and what errors call it. */
 export type Label = Pick<INodeProperties, 'displayName' | 'name'>;
 
 const isCollection = ({ type }: INodeProperties) =>
 	['collection', 'fixedCollection'].includes(type);
 
-/** A form whose collections n8n hands over as the workflow stores them. */
+/** Makes n8n pass on a form's collections as the workflow stores them. */
 export function keptAsStored(form: readonly INodeProperties[]): INodeProperties[] {
 	const kept = form.filter(isCollection).map((collection): INodeProperties => {
 		const { displayName, name, default: empty, displayOptions } = collection;
@@ -55,10 +55,10 @@ function lostOf(collection: INodeProperties, stored: unknown, beside: readonly L
 }
 
 /**
- * A problem for everything in the collections of a form that n8n would drop: a name that is not declared, or
- * a collection or a group that is one whole expression.
+ * A problem for everything in a form's collections that n8n would drop: an undeclared name, or a
+ * collection or group that is set by a single expression.
  *
- * @param beside parameters that stand beside the collections, and that somebody may set in them
+ * @param beside parameters outside of the collections that users may mistakenly set inside them
  */
 export function lostProblems(
 	parameters: NodeParameters,

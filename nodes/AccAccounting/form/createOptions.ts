@@ -9,14 +9,14 @@ import { choice, onWhenAdded, plainString, positiveAmount, wholeNumber, yesOrNo 
 import type { Label } from './collections';
 import type { NodeParameters } from './nodeParameters';
 
-/** Options of the whole run: the same for all items, or nothing is sent. */
+/** Options of the whole run: all items must agree, otherwise nothing is sent. */
 export const RUN_OPTIONS = {
 	summaryItem: onWhenAdded({
 		displayName: 'Add Summary Item',
 		name: 'summaryItem',
-		// The outputs of the node follow from it.
+		// The node's outputs depend on it.
 		noDataExpression: true,
-		// A tool has one output.
+		// A tool has a single output.
 		displayOptions: { hide: { '@tool': [true] } },
 		description:
 			'Whether to add an output with one item that counts the posted, refused, skipped, and unknown documents',
@@ -29,7 +29,7 @@ export const RUN_OPTIONS = {
 	}),
 };
 
-/** Options of the whole run about its speed, a group of their own in the form. */
+/** Speed options of the whole run, in a group of their own in the form. */
 export const SPEED_OPTIONS = {
 	concurrentRequests: wholeNumber(
 		{
@@ -58,7 +58,7 @@ export const SPEED_OPTIONS = {
 	),
 };
 
-/** Where the values of {@link SPEED_OPTIONS} stand. */
+/** Path of the values of {@link SPEED_OPTIONS}. */
 export const SPEED_AT = 'options.speed.values';
 
 const speedField: INodeProperties = {
@@ -138,16 +138,16 @@ export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',
-		// Tools have Output.
+		// Tools have Output instead.
 		displayOptions: { hide: { '@tool': [true] } },
 		description: 'Whether to return a simplified version of the response instead of the raw data',
 	},
 	true,
 );
 
-/** The two switches that stand beside Options, where they are seen: the same for all items of a run. */
+/** The two switches outside of Options, for visibility. All items must agree on them. */
 export const MAIN_SWITCHES = {
-	// Off: n8n stores no default, and a stored workflow must go on posting.
+	// Off by default: n8n doesn't store defaults, and a saved workflow must continue to post.
 	dryRun: yesOrNo({
 		displayName: 'Dry Run',
 		name: 'dryRun',
@@ -158,7 +158,7 @@ export const MAIN_SWITCHES = {
 				'Set it to true in a new workflow so the user sees what would be posted, and tell the user to turn it off before posting.',
 		},
 	}),
-	// Off: only the user knows a value that makes a good key.
+	// Off by default: only the user knows which value makes a good key.
 	duplicateGuard: yesOrNo({
 		displayName: 'Duplicate Guard',
 		name: 'duplicateGuard',
@@ -170,7 +170,10 @@ export const MAIN_SWITCHES = {
 	}),
 };
 
-/** A switch on the canvas, and in a tool, where it takes no expression: a model must not decide it. */
+/**
+ * Two variants of a switch: a regular one, and one without expressions for tools, because a model
+ * must not decide it.
+ */
 function notForModels(property: INodeProperties): INodeProperties[] {
 	return [
 		{ ...property, displayOptions: { hide: { '@tool': [true] } } },
@@ -178,7 +181,7 @@ function notForModels(property: INodeProperties): INodeProperties[] {
 	];
 }
 
-/** The key of the duplicate guard: its name in the form, and what errors call it. */
+/** Key of the duplicate guard: its parameter name, and what errors call it. */
 export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
 
 const guardKeyField: INodeProperties = {
@@ -194,20 +197,26 @@ const guardKeyField: INodeProperties = {
 	},
 };
 
-/** What stands beside Options, so that it is seen, and must not be set in it: it would have no effect. */
+/**
+ * Parameters outside of Options, for visibility. Set inside Options, they would have no effect, so
+ * that is a problem.
+ */
 export const BESIDE_OPTIONS = [
 	MAIN_SWITCHES.dryRun.property,
 	MAIN_SWITCHES.duplicateGuard.property,
 	GUARD_KEY,
 ];
 
-/** The options of Create that only some types of documents have, or all. */
+/** The options of Create of which each document type has a selection. */
 const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
 
 /** The name of such an option. */
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
 
-/** What a model must not decide, by its place: the switches, and the options except the company. */
+/**
+ * Paths of the parameters that a model must not decide: the switches, and all options except the
+ * company.
+ */
 function decidedByPeople(names: readonly CreateOption[]): Label[] {
 	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
 	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
@@ -218,14 +227,15 @@ function decidedByPeople(names: readonly CreateOption[]): Label[] {
 	];
 }
 
-/** What lets the model of an AI agent fill in a parameter. */
+/** Marks a parameter that the model of an AI agent fills in. */
 const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
 
 /**
- * A problem for each of these parameters that the model of an AI agent would fill in. A model that may switch
- * Dry Run or the guard off, or raise Amount Limit, decides what they are there to prevent.
+ * A problem for each protected parameter that the model of an AI agent would fill in. A model that
+ * can turn off Dry Run or the guard, or raise the Amount Limit, would control the very safeguards
+ * that are meant to contain it.
  *
- * @param names of the options that the type of document has
+ * @param names of the options that the document type has
  */
 export function leftToModel(parameters: NodeParameters, names: readonly CreateOption[]): Problem[] {
 	return decidedByPeople(names)
@@ -233,7 +243,10 @@ export function leftToModel(parameters: NodeParameters, names: readonly CreateOp
 		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 
-/** The parameters of Create that are not about one field, with the options that apply to a type of document. */
+/**
+ * The parameters of Create other than document fields, with the options that apply to a document
+ * type.
+ */
 export function createOptionsFields(names: readonly CreateOption[]): INodeProperties[] {
 	const options: INodeProperties[] = [
 		...names.map((name) => DOCUMENT_OPTIONS[name].property),

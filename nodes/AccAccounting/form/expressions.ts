@@ -2,7 +2,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { isRecord, type JsonObject } from '../values/record';
 import { cut } from '../values/text';
 
-/** Whether a value of the form is or contains an expression. */
+/** Whether a form value is or contains an expression. */
 export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
@@ -13,25 +13,28 @@ interface ReadValue {
 	value: unknown;
 }
 
-/** Reads a parameter from the JSON of an item; undefined where n8n must evaluate it. */
+/** Reads a parameter directly from an item's JSON; undefined if n8n must evaluate it. */
 export type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
 
-/** How a parameter is read without n8n; undefined for one that has other expressions than fields of the item. */
+/**
+ * Returns a reader that bypasses n8n; undefined for a parameter with expressions other than item
+ * fields.
+ */
 export function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
 	if (typeof raw === 'string') return fieldReaderOf(raw);
 	if (!isRecord(raw)) return undefined;
 	if (raw.__rl !== true) return collectionReaderOf(raw);
 	const { value, ...rest } = raw;
-	// The pickers of this package have no mode that changes a value.
+	// This package's pickers have no mode that transforms a value.
 	return extractValue && !holdsExpression(rest) ? readerOf(value, false) : undefined;
 }
 
-/** `={{ $json.name }}` and `={{ $json["a name"] }}`, also of a field within a field. */
+/** `={{ $json.name }}` and `={{ $json["a name"] }}`, including nested fields. */
 const ITEM_FIELD =
 	/^=\{\{\s*\$json((?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
 const NAME = /\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;
 
-/** The field that an expression consists of. */
+/** The reader of an expression that consists of a single item field. */
 function fieldReaderOf(expression: string): ReadFromRow | undefined {
 	const [, field] = ITEM_FIELD.exec(expression) ?? [];
 	if (field === undefined) return undefined;
@@ -49,12 +52,12 @@ function fieldReaderOf(expression: string): ReadFromRow | undefined {
 	};
 }
 
-/** Whether n8n returns a value unchanged, however it is asked for. */
+/** Whether n8n returns a value unchanged, regardless of how it is requested. */
 function isPlain(value: unknown): boolean {
 	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
-/** A collection whose members are fixed values and fields of the item. */
+/** A reader for a collection of fixed values and item fields. */
 function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
 	const members = new Map<string, ReadFromRow>();
 	for (const [name, raw] of Object.entries(collection)) {
@@ -73,7 +76,7 @@ function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
 	};
 }
 
-/** `={{ $json.Debit }}` and `={{ $json["Uang Keluar"] }}`: what dragging a column makes. */
+/** `={{ $json.Debit }}` and `={{ $json["Uang Keluar"] }}`: the result of dragging a column. */
 const COLUMN_DRAGGED =
 	/^=\{\{\s*\$json(?:\.([A-Za-z_]\w*)|\["([^"\\{}\r\n]+)"\]|\['([^'\\{}\r\n]+)'\])\s*\}\}$/;
 
@@ -86,10 +89,10 @@ export function draggedColumn(raw: unknown): string | undefined {
 const LONGEST_FIELD_NAME = 60;
 
 /**
- * Notes the fields that the form uses and no item has: most often a name in an expression is misspelt, and
- * the fields that it fills in stay empty.
+ * Warns about fields that the form uses but no item has: usually a misspelled name in an
+ * expression, which would leave a field silently empty.
  *
- * @param form the parameters of the node, their expressions not evaluated
+ * @param form the node's parameters with unevaluated expressions
  * @param rows the JSON of the input items
  */
 export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]): Note[] {
@@ -101,13 +104,14 @@ export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]):
 }
 
 /**
- * A field of the input item in an expression: `$json.name` or `$json["a name"]`. What follows it tells fields
- * that may be missing (`$json.a ?? ''`) and functions of n8n (`$json.keys()`) from others.
+ * An input item's field in an expression: `$json.name` or `$json["a name"]`. The text after it
+ * distinguishes fields that may be missing (`$json.a ?? ''`) and n8n's functions (`$json.keys()`)
+ * from regular fields.
  */
 const FIELD_IN_EXPRESSION =
 	/\$json(?:\.([A-Za-z_]\w*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?!\s*(?:\w|\(|\?|\|\|))/g;
 
-/** The fields of the input item that the expressions of a form use, each once. */
+/** The distinct fields of the input item that a form's expressions use. */
 export function usedFields(form: unknown): string[] {
 	const names = new Set<string>();
 	for (const expression of expressionsIn(form)) {
@@ -118,7 +122,9 @@ export function usedFields(form: unknown): string[] {
 	return [...names];
 }
 
-/** Which columns of the input item the expressions of a form name: `$json.Note` or `$json["a name"]`. */
+/**
+ * Which columns of the input item a form's expressions mention: `$json.Note` or `$json["a name"]`.
+ */
 export function usedColumns(form: unknown, names: readonly string[]): Set<string> {
 	const expressions = expressionsIn(form);
 	const isAfterDot = (expression: string, name: string) => {
@@ -133,7 +139,7 @@ export function usedColumns(form: unknown, names: readonly string[]): Set<string
 	return new Set(names.filter(isNamed));
 }
 
-/** All expressions within a value of the form. */
+/** All expressions within a form value. */
 function expressionsIn(value: unknown): string[] {
 	if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
 	if (Array.isArray(value)) return value.flatMap(expressionsIn);

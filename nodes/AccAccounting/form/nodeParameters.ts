@@ -16,7 +16,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
 	);
 }
 
-/** Where parameters come from: the context of an operation. A trigger has no items. */
+/** The n8n context that supplies parameters. A trigger's context has no items. */
 interface ParameterSource {
 	getInputData(): INodeExecutionData[];
 	getNodeParameter(
@@ -27,19 +27,20 @@ interface ParameterSource {
 	): unknown;
 }
 
-/** What n8n returns for a parameter that is not set. One that holds null is set: to nothing. */
+/** Default that marks an unset parameter. A parameter that holds null is set. */
 const NOT_SET = {};
 
-/** A parameter as the form holds it. */
+/** A parameter as stored in the form. */
 interface Raw {
 	value: unknown;
-	/** Whether it may have another value for each item. */
+	/** Whether its value may differ by item. */
 	isExpression: boolean;
 }
 
 /**
- * The parameters of the node in one run. Each expression is evaluated once for an item. That takes n8n longer
- * than all else in reading, so fields of the item, as most expressions are, are read without it.
+ * The parameters of the node in one run. Each expression is evaluated once per item. Evaluation by
+ * n8n takes longer than everything else in reading, so the most common expressions, plain item
+ * fields, bypass it.
  */
 export class NodeParameters {
 	/** The JSON of the input items. */
@@ -52,7 +53,9 @@ export class NodeParameters {
 
 	private readonly constants = new Map<string, unknown>();
 
-	/** How parameters are read without n8n, by name; undefined for those that n8n must evaluate. */
+	/**
+	 * Readers that bypass n8n, by parameter name; undefined for parameters that n8n must evaluate.
+	 */
 	private readonly readers = new Map<string, ReadFromRow | undefined>();
 
 	constructor(private readonly context: ParameterSource) {
@@ -60,7 +63,7 @@ export class NodeParameters {
 		this.count = this.rows.length;
 	}
 
-	/** A parameter as the form holds it, its expressions not evaluated; undefined if it is not set. */
+	/** A parameter as stored in the form, with unevaluated expressions; undefined if unset. */
 	raw(name: string): Raw {
 		let raw = this.raws.get(name);
 		if (!raw) {
@@ -75,7 +78,7 @@ export class NodeParameters {
 		return raw;
 	}
 
-	/** The value of a parameter for an item; throws what n8n throws for an expression that fails. */
+	/** The value of a parameter for an item. Rethrows n8n's error for a failed expression. */
 	value(name: string, itemIndex: number, extractValue = false): unknown {
 		if (this.constants.has(name)) return this.constants.get(name);
 		const row = this.rows[itemIndex] ?? {};
@@ -86,7 +89,7 @@ export class NodeParameters {
 		if (!raw.isExpression) {
 			this.constants.set(name, value);
 		} else if (!this.readers.has(name)) {
-			// n8n evaluates the first item, and shows whether both come to the same.
+			// Let n8n evaluate the first item too: the reader is used only if both results agree.
 			const reader = readerOf(raw.value, extractValue);
 			const own = reader?.(row);
 			this.readers.set(name, own && isSameValue(own.value, value) ? reader : undefined);
@@ -94,12 +97,12 @@ export class NodeParameters {
 		return value;
 	}
 
-	/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+	/** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */
 	sheetRow(itemIndex: number): number | undefined {
 		return sheetRowOf(this.rows[itemIndex]);
 	}
 
-	/** How messages name input items: `row 4` by the sheet, else `data row 3`. */
+	/** How messages name input items: `row 4` by sheet row number, otherwise `data row 3`. */
 	rowNames(items: readonly number[]): string {
 		return rowNames(items.map((index) => ({ index, sheetRow: this.sheetRow(index) })));
 	}
@@ -111,8 +114,8 @@ export class NodeParameters {
 }
 
 /**
- * Reads the parameters of one input item. An expression that fails, or a value that an option does
- * not take, becomes a problem of its field, so that a bad field does not hide the others.
+ * Reads the parameters of one input item. A failed expression or an invalid option becomes a
+ * problem of its field, so that one bad field doesn't hide the others.
  */
 export class ItemParameters {
 	readonly problems: Problem[] = [];
@@ -132,7 +135,7 @@ export class ItemParameters {
 		}
 	}
 
-	/** The value of an option; its default if it is not set, and with a problem if it cannot be read. */
+	/** The value of an option; its default if unset and, with a problem, if it can't be read. */
 	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
 		const { name, displayName } = property;
 		const path = within === '' ? name : `${within}.${name}`;
@@ -145,26 +148,26 @@ export class ItemParameters {
 		return reading.ok ? reading.value : fallback;
 	}
 
-	/** A key or a group, as it is compared; undefined, with a problem, if it cannot be read. */
+	/** A normalized key or group; undefined, with a problem, if it can't be read. */
 	key(name: string, field: string): string | undefined {
 		const known = this.problems.length;
 		const value = this.get(name, field);
 		return this.problems.length > known ? undefined : this.readKey(value, field);
 	}
 
-	/** A value as a key or a group; undefined, with a problem, if it is none. */
+	/** Normalizes a value as a key or group; undefined, with a problem, if invalid. */
 	readKey(value: unknown, field: string): string | undefined {
 		const key = keyText(value);
 		if (key === undefined) this.refuse(field, wrongKey(value), value);
 		return key;
 	}
 
-	/** Notes why the value of a field of this item cannot be taken. */
+	/** Records why the value of a field is refused. */
 	refuse(field: string, wrong: Wrong, value: unknown): void {
 		this.add(problemOf(field, wrong, value));
 	}
 
-	/** Notes a problem of this item. */
+	/** Records a problem of this item. */
 	add(found: Problem): void {
 		this.problems.push({ ...found, rows: [this.itemIndex] });
 	}

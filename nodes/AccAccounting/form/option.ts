@@ -6,19 +6,20 @@ import { isNegative, isZero, type Decimal } from '../values/decimal';
 import { readable, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
- * A parameter with few values: its form, and how its value is read. An expression may give anything, so
- * a value is read exactly or refused: never clamped, converted or replaced by the default.
+ * A parameter with a limited set of values: its form, and how its value is read. Expressions can
+ * return anything, so a value is either read exactly or refused: never clamped, converted, or
+ * replaced by the default.
  */
 export interface Option<T> {
 	property: INodeProperties;
-	/** The value where the parameter is not set. */
+	/** The value if the parameter is unset. */
 	fallback: T;
 	read(value: unknown): Reading<T>;
 }
 
 type Form = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
-/** A switch. Besides true and false it takes the texts `true` and `false`. */
+/** A switch. Accepts true and false, and the strings `true` and `false`. */
 export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 	return {
 		property: { ...form, type: 'boolean', default: fallback },
@@ -30,13 +31,13 @@ export function yesOrNo(form: Form, fallback = false): Option<boolean> {
 	};
 }
 
-/** A switch in a collection: adding it means on, and off is not to have it. */
+/** A switch in a collection: adding it turns it on, and removing it turns it off. */
 export function onWhenAdded(form: Form): Option<boolean> {
 	const option = yesOrNo(form);
 	return { ...option, property: { ...option.property, default: true } };
 }
 
-/** A whole number in a range, both ends included. */
+/** A whole number in an inclusive range. */
 export function wholeNumber(
 	form: Form,
 	{ least, most, fallback }: { least: number; most: number; fallback: number },
@@ -53,7 +54,7 @@ export function wholeNumber(
 	};
 }
 
-/** Any finite number that has not lost digits; a text is refused. */
+/** Any finite number without lost digits; strings are refused. */
 export function anyNumber(form: Form, fallback = 0): Option<number> {
 	return {
 		property: { ...form, type: 'number', default: fallback },
@@ -65,7 +66,7 @@ export function anyNumber(form: Form, fallback = 0): Option<number> {
 	};
 }
 
-/** An amount above 0, as a number; a text is refused. Undefined where the parameter is not set. */
+/** An amount above 0, which must come as a number: strings are refused. Undefined if unset. */
 export function positiveAmount(form: Form): Option<Decimal | undefined> {
 	return {
 		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
@@ -96,7 +97,7 @@ export function choice<const V extends string>(
 	};
 }
 
-/** The values of a choice, and what the form calls them. */
+/** The values of a choice, with their labels. */
 export function choicesOf({
 	options = [],
 }: INodeProperties): Array<{ name: string; value: string }> {
@@ -105,7 +106,7 @@ export function choicesOf({
 	});
 }
 
-/** A text that may be empty. A whole number becomes its digits: a search for 008 may come as 8. */
+/** Text that may be empty. A whole number becomes its digits: a search for 008 may arrive as 8. */
 export function text(form: Form, fallback = ''): Option<string> {
 	return {
 		property: { ...form, type: 'string', default: fallback },
@@ -117,7 +118,7 @@ export function text(form: Form, fallback = ''): Option<string> {
 	};
 }
 
-/** A text as it is, blanks included. */
+/** Text kept verbatim, including surrounding spaces. */
 export function plainString(form: Form): Option<string> {
 	return {
 		property: { ...form, type: 'string', default: '' },

@@ -8,42 +8,45 @@ import { GuardError, KeyLock, Stopwatch } from './keyLock';
 import { KeyStore, type GuardContext } from './keyStore';
 
 /**
- * What is known of a key: *new* (recorded now, its document may be sent), *recorded* (its document has ended)
- * or *held* (by a run that is under way, or was killed).
+ * State of a key: *new* (just recorded; its document may be sent), *recorded* (its document is
+ * settled), or *held* (by a run that is in progress or was killed).
  */
 export type KeyState = 'new' | 'recorded' | 'held';
 
-/** What clearing keys has done. */
+/** The result of clearing keys. */
 export interface ClearedKeys {
-	/** How many were forgotten. */
+	/** How many keys were forgotten. */
 	cleared: number;
-	/** Keys that were not remembered. */
+	/** Keys that were not recorded. */
 	notKnown: string[];
 	/** Keys that were forgotten although a run holds them. */
 	held: string[];
 }
 
-/** How often the end of a run is tried to be recorded. */
+/** Attempts to record the end of a run. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
-/** How many keys a dry run looks up while it holds the lock. */
+/** How many keys a dry run looks up per lock. */
 const LOOKED_UP_TOGETHER = 500;
 
 /**
- * Remembers the keys of documents in n8n's own store of processed data, so that a document whose key is
- * known is not sent again. docs/duplicate-guard.md says what this promises.
+ * Remembers the keys of documents in n8n's own store of processed data, so that a document with a
+ * known key is not sent again. docs/duplicate-guard.md describes the guarantees.
  */
 export class DuplicateGuard {
 	private readonly lock: KeyLock;
 	private readonly store: KeyStore;
-	/** Entries to be removed: keys of refused documents, and marks of keys that are no longer held. */
+	/** Entries to remove: keys of refused documents, and held marks that are no longer needed. */
 	private readonly toForget = new Set<string>();
-	/** Keys that were new, and whose documents have not ended. */
+	/** New keys whose documents are not settled yet. */
 	private readonly underWay = new Set<string>();
-	/** The recording that was last: how many keys, how long it took, and the time since then. */
+	/** The most recent recording: how many keys, how long it took, and the time since then. */
 	private latest?: { keys: number; tookMs: number; since: Stopwatch };
 
-	/** @param resource becomes a part of every key: an invoice and a voucher may have the same key */
+	/**
+	 * @param resource becomes part of every key, because an invoice and a voucher may have the same
+	 *   key
+	 */
 	constructor(
 		context: GuardContext,
 		private readonly resource: string,
@@ -52,7 +55,10 @@ export class DuplicateGuard {
 		this.store = new KeyStore(context, 'workflow');
 	}
 
-	/** A key as it is stored. n8n hashes it with MD5, for which different texts can be made to collide. */
+	/**
+	 * A key as stored. Hashed with SHA-256 first, because n8n applies MD5, for which collisions can
+	 * be constructed.
+	 */
 	entryOf(key: string): string {
 		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
 	}
@@ -71,15 +77,16 @@ export class DuplicateGuard {
 	/**
 	 * Records keys before their documents are sent.
 	 *
-	 * @param keys all different, at least one
+	 * @param keys all distinct, at least one
 	 * @param givenUp whether to stop waiting for the lock
-	 * @throws GuardError if they are not certainly recorded; then nothing may be sent
+	 * @throws GuardError unless they were certainly recorded; nothing may be sent then
 	 */
 	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
 		let mayBeRecorded = false;
 		let tookMs = 0;
 		const recording = this.lock.hold(async () => {
-			// Without the time of waiting: more waiting runs would make the batches larger and larger.
+			// Excludes the wait for the lock: otherwise, more waiting runs would make the batches ever
+			// larger.
 			const recorded = new Stopwatch();
 			await this.forget();
 			mayBeRecorded = true;
@@ -98,10 +105,10 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Looks keys up for a dry run. The store can only be asked by recording, so the keys are removed again
-	 * under the same lock. A kill in between leaves them held.
+	 * Looks up keys for a dry run. The store can only be queried by adding entries, so new ones are
+	 * removed again under the same lock. A kill in between leaves them held.
 	 *
-	 * @param keys all different
+	 * @param keys all distinct
 	 * @throws GuardError or the store's error; `close` then tries to remove what was recorded
 	 */
 	async lookUp(keys: string[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
@@ -119,7 +126,7 @@ export class DuplicateGuard {
 		return states;
 	}
 
-	/** Adds keys with their marks, and says what was known of each. */
+	/** Adds keys with their held marks, and returns their previous states. */
 	private async add(keys: string[]): Promise<Map<string, KeyState>> {
 		const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
 		const fresh = await this.store.add(entries);
@@ -131,10 +138,11 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Ends documents whose keys were new. Those that may be sent again have their keys removed; of equal
-	 * documents the last keys, because the next run counts from the first.
+	 * Settles documents whose keys were new. Keys of documents that may be sent again are removed.
+	 * Among equal documents, the last keys are removed instead, because the next run numbers them
+	 * from the first.
 	 *
-	 * @param keys of one document, or of all equal documents of the run, in their order
+	 * @param keys of one document, or of all equal documents of the run, in order
 	 */
 	end(keys: readonly string[], mayBeSentAgain: (key: string) => boolean): void {
 		const own = keys.filter((key) => this.underWay.delete(key));
@@ -166,11 +174,11 @@ export class DuplicateGuard {
 	 * Forgets keys, so that their documents can be sent again.
 	 *
 	 * @param givenUp whether to stop waiting for the lock
-	 * @throws GuardError or the store's error; some of the keys may be forgotten then
+	 * @throws GuardError or the store's error; some of the keys may have been forgotten
 	 */
 	async clear(keys: string[], givenUp?: () => boolean): Promise<ClearedKeys> {
 		return await this.lock.hold(async () => {
-			// The store does not list its entries: a key that it takes for new was not there.
+			// The store can't list its entries, so a key was absent if adding it reports it as new.
 			const states = await this.add(keys);
 			keys.forEach((key) => this.unmark(key, true));
 			await this.forget();
@@ -181,7 +189,7 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * Forgets all keys of the workflow, of all resources, and says how many entries there were.
+	 * Forgets all keys of the workflow, for all resources. Returns the number of entries removed.
 	 *
 	 * @param givenUp whether to stop waiting for the lock
 	 * @throws GuardError or the store's error
@@ -194,7 +202,7 @@ export class DuplicateGuard {
 		}, givenUp);
 	}
 
-	/** Removes the entries to be forgotten; they stay in the list until the store has removed them. */
+	/** Removes the pending entries. They stay pending until the store has removed them. */
 	private async forget(): Promise<void> {
 		const entries = [...this.toForget];
 		if (entries.length === 0) return;
@@ -203,15 +211,18 @@ export class DuplicateGuard {
 	}
 }
 
-/** Most keys that are recorded ahead. With those under way, so many may stay held after a kill. */
+/**
+ * Maximum number of keys recorded ahead. Together with those in progress, this many may stay held
+ * after a kill.
+ */
 export const MOST_AHEAD = 100;
 
-/** Recording a key may take so long for each document. */
+/** Acceptable time for recording a key, per document. */
 const LITTLE_MS = 2;
-/** Recording a key may take this part of the time of a document. */
+/** Acceptable time for recording a key, as a fraction of the document's own time. */
 const LITTLE_PART = 0.1;
 
-/** How long it took to record some keys together, and what their documents took since then. */
+/** How long it took to record some keys together, and how long their documents took since. */
 interface Recording {
 	keys: number;
 	tookMs: number;
@@ -220,8 +231,9 @@ interface Recording {
 }
 
 /**
- * How many keys to record together, `least` or more. n8n rewrites all keys of the workflow each time: the
- * longer that took, compared with the documents since then, the more keys share the next one.
+ * How many keys to record together, `least` or more. n8n rewrites all of the workflow's keys every
+ * time, so the longer that takes compared with the documents themselves, the more keys share the
+ * next batch.
  */
 export function batchSize(least: number, { keys, tookMs, sinceMs }: Recording): number {
 	const ofDocumentMs = sinceMs / keys;
@@ -229,7 +241,9 @@ export function batchSize(least: number, { keys, tookMs, sinceMs }: Recording): 
 	return Math.max(least, Math.min(MOST_AHEAD, enough));
 }
 
-/** Why the guard failed, as plain data. An error that is not its own comes from n8n's store. */
+/**
+ * Why the guard failed, as plain data. Any error that isn't a GuardError comes from n8n's store.
+ */
 export function guardFault(error: unknown): GuardFault {
 	const text = errorText(error);
 	if (!(error instanceof GuardError)) return { why: 'store', error: text };

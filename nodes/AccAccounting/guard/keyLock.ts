@@ -5,35 +5,42 @@ import type { GuardFault } from '../sentences/failures';
 import { errorText } from '../values/record';
 import { KeyStore, type GuardContext } from './keyStore';
 
-/** The first entry of every lock: the process for which it is new has the lock. */
+/** The first entry of every lock: the process that adds it as new holds the lock. */
 const LOCK = 'ACC Accounting lock';
-/** A lock that stays the same for so long was left by a killed process; after as long again it is removed. */
+/**
+ * A lock that doesn't change for this long was abandoned by a killed process; after the same time
+ * again, it is removed.
+ */
 const LEFT_BEHIND_MS = 10_000;
-/** A process that has not looked for so long cannot tell that a lock has stayed the same. */
+/** A process that hasn't checked for this long can't know whether the lock stayed the same. */
 const LONGEST_BLINK_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
-/** A lock holds a random number of entries, so that its count tells one holder from the next. */
+/**
+ * A lock has a random number of entries, so that its count distinguishes one holder from the next.
+ */
 const MOST_FILLERS = 500;
-/** How often in a row the store may fail while nobody holds the lock. */
+/** How many times in a row the store may fail while nobody holds the lock. */
 const MOST_FAULTS = 10;
 
 /**
  * A lock between processes: if two want it at the same moment, exactly one gets it.
  *
- * The keys are in the workflow's list of n8n's store. The node's own list is the lock: the first call
- * inserts it, the database lets only one of two inserts succeed, and releasing the lock deletes it.
+ * The keys are in the workflow's list in n8n's store. The node's own list serves as the lock: the
+ * first call inserts it, the database lets only one of two inserts succeed, and releasing the lock
+ * deletes it.
  *
- * The store does not list its entries, it only counts them. So a lock has a random number of entries, and its
- * count is its identity. How a lock that a killed process left behind is removed, in seconds:
+ * The store can't list its entries, only count them. So a lock has a random number of entries, and
+ * the count is its identity. How a lock that a killed process abandoned is removed, in seconds:
  *
- * - 0: the process that waits sees 37 entries. It looks again and again.
- * - 10: still 37, so nobody has released it. It adds 12 of its own: now 49. That announces the removal.
- * - 10 to 20: any other count means that somebody else is at work, and it starts again from 0.
- * - 20: still 49, so it clears the list, and takes the free lock as anybody may.
+ * - 0: the waiting process sees 37 entries, and keeps checking.
+ * - 10: still 37, so nobody has released it. The process adds 12 entries of its own, which makes
+ *   49. That announces the removal.
+ * - 10 to 20: any other count means that somebody else is active, and the process starts over at 0.
+ * - 20: still 49, so it clears the list, and then competes for the free lock like everyone else.
  */
 export class KeyLock {
 	private readonly store: KeyStore;
-	/** Within this process callers wait for each other, so that only processes compete for the lock. */
+	/** Callers within this process queue up, so that only processes compete for the lock. */
 	private readonly queue: string;
 
 	constructor(context: GuardContext) {
@@ -42,10 +49,11 @@ export class KeyLock {
 	}
 
 	/**
-	 * Does work while only this process has the lock.
+	 * Does work while only this process holds the lock.
 	 *
 	 * @param givenUp whether to stop waiting for the lock
-	 * @throws GuardError if the lock is not free in time, was lost meanwhile, or n8n's store fails
+	 * @throws GuardError if the lock does not become free in time, was lost in the meantime, or n8n's
+	 *   store fails
 	 */
 	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
 		return await inTurn(this.queue, async () => {
@@ -70,7 +78,7 @@ export class KeyLock {
 		throw new GuardError(givenUp() ? 'cancelled' : 'busy');
 	}
 
-	/** Takes the lock if it is free, or was left behind; else keeps in `seen` what it looks like. */
+	/** Takes the lock if it is free or abandoned; otherwise records in `seen` what it looks like. */
 	private async tryOnce(seen: Seen): Promise<OwnLock | undefined> {
 		const count = await this.store.count();
 		if (count === 0) {
@@ -87,9 +95,9 @@ export class KeyLock {
 	}
 
 	/**
-	 * Takes a lock that nobody holds, unless another process takes it at this moment.
+	 * Takes a free lock, unless another process takes it at the same moment.
 	 *
-	 * @throws GuardError if the store fails again and again
+	 * @throws GuardError if the store fails repeatedly
 	 */
 	private async takeFree(seen: Seen): Promise<OwnLock | undefined> {
 		const added = await this.add();
@@ -97,7 +105,7 @@ export class KeyLock {
 			seen.faults = 0;
 			return added.isFirst ? added.own : undefined;
 		}
-		// The database has refused the second of two inserts, or the store fails.
+		// Either the database refused the second of two inserts, or the store fails.
 		seen.faults = (await this.store.count()) === 0 ? seen.faults + 1 : 0;
 		if (seen.faults === MOST_FAULTS) throw new GuardError('store', added.fault);
 		return undefined;
@@ -117,17 +125,19 @@ export class KeyLock {
 	}
 
 	/**
-	 * Removes a lock of `count` entries that was left behind, whole or in part, unless it changes meanwhile.
+	 * Removes an abandoned lock of `count` entries, or what is left of it, unless it changes in the
+	 * meantime.
 	 *
-	 * @returns the lock, if nobody holds it any more
+	 * @returns the lock, if nobody holds it anymore
 	 */
 	private async takeOver(count: number): Promise<OwnLock | undefined> {
 		const added = await this.add();
 		if ('fault' in added) return undefined;
 		const { own, fresh, isFirst } = added;
 		if (isFirst && (await this.store.count()) === fresh) return own;
-		// Another process that takes it over adds entries as well, and a new lock has another count. A process
-		// that has read the old lock may write it over a new one: it has until the end of this wait to do so.
+		// Another process that takes over adds entries too, and a new lock has a different count. A
+		// process that has read the old lock may still write it over a new one; this wait gives it time
+		// to do so.
 		const waiting = new Stopwatch();
 		while (waiting.elapsedMs < LEFT_BEHIND_MS) {
 			await shortWait();
@@ -137,10 +147,14 @@ export class KeyLock {
 		return undefined;
 	}
 
-	/** Releases the lock, with what other processes have added; says whether this one had it until now. */
+	/**
+	 * Releases the lock, including anything that other processes added. Returns whether this process
+	 * held it until now.
+	 */
 	private async release({ token, lasts }: OwnLock): Promise<boolean> {
 		let fresh: ReadonlySet<string> = new Set();
-		// It may have been taken over. If our token is new again, we do not have it and must leave nothing.
+		// It may have been taken over. If our token counts as new, the lock is no longer ours, and we
+		// must leave nothing behind.
 		if (lasts.longestMs > LEFT_BEHIND_MS) fresh = await this.store.add([LOCK, token]);
 		const isLost = fresh.has(token);
 		const isOther = isLost && !fresh.has(LOCK);
@@ -150,32 +164,32 @@ export class KeyLock {
 	}
 }
 
-/** The lock as one holder has it. */
+/** A lock as seen by its holder. */
 interface OwnLock {
-	/** An entry of its own. */
+	/** An entry that only this lock has. */
 	token: string;
-	/** Since the lock was made or a little earlier. */
+	/** Started when the lock was created, or slightly earlier. */
 	lasts: Stopwatch;
 }
 
-/** What came of adding the entries of a lock: how many were new, and whether they were the first. */
+/** The result of adding the entries of a lock: how many were new, and whether they came first. */
 type Added = { own: OwnLock; fresh: number; isFirst: boolean } | { fault: string };
 
-/** What a process that waits for the lock has seen of it. */
+/** What a waiting process has seen of the lock. */
 interface Seen {
 	watched?: WatchedLock;
-	/** How often in a row the store has failed while nobody held the lock. */
+	/** How many times in a row the store has failed while nobody held the lock. */
 	faults: number;
 }
 
-/** A lock of another process, as long as it has stayed the same. */
+/** Another process's lock, for as long as it stays the same. */
 class WatchedLock {
 	private readonly unchanged = new Stopwatch();
 	private looked = new Stopwatch();
 
 	constructor(readonly count: number) {}
 
-	/** Looks again: whether it is certainly the same lock as before. */
+	/** Checks again. Returns whether it is certainly still the same lock. */
 	isSame(count: number): boolean {
 		const hasBlinked = this.looked.longestMs > LONGEST_BLINK_MS;
 		this.looked = new Stopwatch();
@@ -187,17 +201,16 @@ class WatchedLock {
 	}
 }
 
-/** Waits a little, for a random time: two processes must not look in step. */
+/** Waits for a short random time, so that two processes don't check in lockstep. */
 async function shortWait(): Promise<void> {
 	await sleep(randomInt(5, 40));
 }
 
-/** The last work of each queue. */
+/** The last work item of each queue. */
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Does work after all earlier work of the same queue has ended, well or not. A queue is of this process
- * only.
+ * Does work after all earlier work in the same queue has settled. Queues are local to this process.
  */
 async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 	const before = queues.get(queue) ?? Promise.resolve();
@@ -210,11 +223,11 @@ async function inTurn<T>(queue: string, work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The guard failed. What its caller wanted to record may be recorded all the same. */
+/** The guard failed. The keys may have been recorded nonetheless. */
 export class GuardError extends Error {
 	/**
-	 * @param message of n8n's store, if that failed
-	 * @param mayBeRecorded whether keys may be recorded although recording failed
+	 * @param message from n8n's store, if that failed
+	 * @param mayBeRecorded whether keys may have been recorded although recording failed
 	 */
 	constructor(
 		readonly why: GuardFault['why'],
@@ -226,19 +239,19 @@ export class GuardError extends Error {
 }
 
 /**
- * Measures how long something lasts, with two clocks. The wall clock may be set, forwards or backwards. The
- * steady clock is never set, but may stand still while the machine sleeps.
+ * Measures elapsed time with two clocks. The wall clock may be set, forward or backward. The
+ * monotonic clock can't be set, but may stop while the machine sleeps.
  */
 export class Stopwatch {
 	private readonly wallStart = Date.now();
 	private readonly steadyStart = performance.now();
 
-	/** Milliseconds since the start, by the steady clock. */
+	/** Milliseconds since the start, by the monotonic clock. */
 	get elapsedMs(): number {
 		return performance.now() - this.steadyStart;
 	}
 
-	/** Milliseconds since the start, by the clock that shows more: so long it may have lasted. */
+	/** Milliseconds since the start, by whichever clock shows more: an upper bound. */
 	get longestMs(): number {
 		return Math.max(this.elapsedMs, Date.now() - this.wallStart);
 	}

@@ -1,14 +1,14 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-/** What the guard needs of n8n. */
+/** What the guard needs from n8n's context. */
 export type GuardContext = Pick<IExecuteFunctions, 'helpers' | 'getWorkflow'>;
 
-/** The mode of n8n's store: a list of entries, each hashed. */
+/** The store's mode: a list of entries, each stored as a hash. */
 const ENTRIES = { mode: 'entries' } as const;
 
 /**
- * A list of entries in n8n's own store of processed data. n8n keeps one list for a workflow and one for each
- * of its nodes, in a row of the database each, which it reads and writes as a whole.
+ * A list of entries in n8n's own store of processed data. n8n keeps one list per workflow and one
+ * per node, each in a single database row that it reads and writes as a whole.
  */
 export class KeyStore {
 	/** @param scope whose list it is: the *workflow*'s, or the *node*'s own */
@@ -28,12 +28,11 @@ export class KeyStore {
 		await this.context.helpers.removeProcessed(entries, this.scope, ENTRIES);
 	}
 
-	/** How many entries there are. */
 	async count(): Promise<number> {
 		return await this.context.helpers.getProcessedDataCount(this.scope, ENTRIES);
 	}
 
-	/** Removes all entries, and the row of the database with them. */
+	/** Removes all entries, including the database row itself. */
 	async clear(): Promise<void> {
 		await this.context.helpers.clearAllProcessedItems(this.scope, ENTRIES);
 	}

@@ -34,21 +34,20 @@ const documentType = choice(
 	DOCUMENT_TYPES.map(({ name, resource }) => ({ name, value: resource })),
 );
 
-/** What an item asks to be cleared, or what is wrong with it. */
+/** What an item asks to clear, or what is wrong with it. */
 interface ClearRequest {
-	/** The input item. */
+	/** Indexes of the input items. */
 	rows: number[];
 	problems: Problem[];
-	/** Whether all keys are asked for; then the rest is empty. */
+	/** Whether to clear all keys; the rest is empty then. */
 	all: boolean;
 	documentType: string;
-	/** The key as the item has it. */
+	/** The key as the item supplies it. */
 	key: string;
 	/** The key as the guard records it. */
 	recorded: string;
 }
 
-/** Reads what an item asks for. */
 function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
 	const { itemIndex, parameters, problems } = item;
 	const chosen = item.option(which);
@@ -99,7 +98,7 @@ async function clearGiven(
 	return result;
 }
 
-/** Clears what the items ask for, at least one of them. A guard that fails is a failure of all items. */
+/** Clears what at least one item asks for. A failure of the guard is a failure of all items. */
 async function clearAsked(
 	context: IExecuteFunctions,
 	requests: readonly ClearRequest[],
@@ -114,7 +113,7 @@ async function clearAsked(
 	}
 }
 
-/** What deserves a look in what was cleared. */
+/** Warnings about what was cleared. */
 function notesOfClearing({ notKnown, held }: ClearedKeys): Note[] {
 	const notes: Note[] = [];
 	if (notKnown.length > 0) notes.push(NOTE.keysNotKnown(notKnown));

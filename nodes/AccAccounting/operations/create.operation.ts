@@ -15,7 +15,10 @@ import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
 import { NUMBER, TEXT, type Operation, type OutputFields } from './operation';
 
-/** Reads what the items ask for. If that fails as a whole, each item is a document that is not sent. */
+/**
+ * Reads what the items ask for. If that fails as a whole, each item becomes a document that is not
+ * sent.
+ */
 async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {
 	let failure: Failure;
 	try {
@@ -25,13 +28,14 @@ async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<
 	} catch (error) {
 		failure = FAILURE.exception(errorText(error));
 	}
-	// The outputs of the node follow from this option, which takes no expression.
+	// The node's outputs depend on this option, which therefore takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
 	return unreadRun(context.getInputData().length, failure, summaryItem);
 }
 
 /**
- * The items of a run that could not be told because of an exception: what was posted must not get lost.
+ * Minimal items for a run whose output failed with an exception, so that posted documents are never
+ * lost.
  *
  * @throws the exception, if the run was to end with an error
  */
@@ -52,10 +56,12 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 }
 
 /**
- * Creates documents from the input items: reads what they ask for, posts it, and tells what became of it.
- * With continue-on-fail there is an output item for every input item, whatever goes wrong.
+ * Creates documents from the input items in three stages: reads what they ask for, posts it, and
+ * tells the outcome. With continue-on-fail, every input item gets an output item, whatever goes
+ * wrong.
  *
- * @throws without continue-on-fail: NodeOperationError for the items, NodeApiError for an answer of ACC
+ * @throws without continue-on-fail: NodeOperationError about items, NodeApiError about an answer
+ *   from ACC
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
@@ -73,8 +79,9 @@ export async function createDocuments(
 }
 
 /**
- * The columns that items may have with Simplify on; a run has one of those that name a row. The company is not
- * among them: the table names it only if a run is for several. Only invoices have a group.
+ * The columns that items may have with Simplify on; a run has one of those that identify a row. The
+ * company is not among them: the table shows it only if a run covers several. Only invoices have a
+ * group.
  */
 function outputOf(type: DocumentType): OutputFields {
 	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
@@ -84,7 +91,7 @@ function outputOf(type: DocumentType): OutputFields {
 	);
 }
 
-/** Create of a type of document (API document, endpoints 2 to 4). */
+/** The Create operation of a document type (API document, endpoints 2 to 4). */
 export function createOperation(type: DocumentType): Operation {
 	return {
 		name: 'Create',

@@ -32,7 +32,7 @@ const RATIO_FIELDS = fieldsOfType(Object.keys(RATIOS), NUMBER);
 /** The figures of both dashboards. */
 export const FIGURES: OutputFields = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
-/** The operation that gives out a dashboard as it is. */
+/** An operation that returns a dashboard unchanged. */
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
 	const fields = [actForOptions];
 	return {
@@ -67,7 +67,7 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	output: CASH_FLOW_FIELDS,
 });
 
-/** Where the workflow's static data keeps the last report of a node, for each company its own. */
+/** Key in the workflow's static data for the node's last report, one per company. */
 const LAST_REPORT = 'lastReport';
 
 const format = choice(
@@ -142,7 +142,7 @@ const REPORT_FIELDS: INodeProperties[] = [
 
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const memory = context.getWorkflowStaticData('node');
-	// All items of a run compare with the reports before the run, not with each other.
+	// Every item compares with the reports from before this run, not with those of other items.
 	const before = { ...memory };
 	return await readEachItem(context, REPORT_FIELDS, {
 		ask: (item) => ({

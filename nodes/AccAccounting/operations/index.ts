@@ -19,12 +19,12 @@ import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.
 import { getBanks, getCashCategories } from './lists.operation';
 import type { Operation, Resource } from './operation';
 
-/** A type of document as a resource: it can be created. */
+/** The resource of a document type, with Create as its operation. */
 function resourceOf(type: DocumentType): Resource {
 	return { name: type.name, value: type.resource, operations: [createOperation(type)] };
 }
 
-/** One that is no document is added here and nowhere else. */
+/** Resources that are not document types are added here and nowhere else. */
 const ALL_RESOURCES: Resource[] = [
 	{ name: 'Bank', value: 'bank', operations: [getBanks] },
 	{ name: 'Cash Category', value: 'cashCategory', operations: [getCashCategories] },
@@ -37,7 +37,7 @@ const ALL_RESOURCES: Resource[] = [
 	...DOCUMENT_TYPES.map(resourceOf),
 ];
 
-/** All resources, as the editor lists them. */
+/** All resources, in the order that the editor lists them. */
 export const RESOURCES: readonly Resource[] = ALL_RESOURCES.sort((a, b) =>
 	a.name.localeCompare(b.name),
 );
@@ -46,7 +46,7 @@ const NAMES = Object.fromEntries(
 	RESOURCES.flatMap((each) => [each, ...each.operations]).map(({ value, name }) => [value, name]),
 );
 
-/** What stands below the node on the canvas, in the names of the form. */
+/** The subtitle of the node on the canvas, using the form's labels. */
 export const subtitle = `={{ [$parameter.operation, $parameter.resource].map((value) => (${JSON.stringify(NAMES)})[value]).join(': ') }}`;
 
 function shownFor(
@@ -80,7 +80,7 @@ function operationProperty(resource: Resource): INodeProperties {
 	};
 }
 
-/** Only the tool of an AI agent has these fields; other nodes have Simplify. */
+/** Only tools of AI agents have these fields; regular nodes have Simplify. */
 const OF_TOOLS = { show: { '@tool': [true] } };
 
 function titleOf(field: string): string {
@@ -88,7 +88,10 @@ function titleOf(field: string): string {
 	return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bId\b/, 'ID');
 }
 
-/** Output and Fields of a tool, as in n8n's own tools. Without expressions: a model must not choose them. */
+/**
+ * The Output and Fields parameters of a tool, as in n8n's own tools. They take no expressions,
+ * because a model must not choose them.
+ */
 function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 	const options = fields.map((value) => ({ name: titleOf(value), value }));
 	return [
@@ -118,7 +121,7 @@ function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
 	];
 }
 
-/** The fields of an operation; that of a create has Output as well, for tools of AI agents. */
+/** The parameters of an operation. A create also has Output, for tools of AI agents. */
 function fieldsOfOperation({ fields, documentType }: Operation): INodeProperties[] {
 	const form = keptAsStored(fields);
 	if (!documentType) return form;
@@ -145,14 +148,14 @@ export const nodeProperties: INodeProperties[] = [
 ];
 
 /**
- * Runs the operation that the node is set to, for all its input items. If it throws in spite of
- * continue-on-fail, each input item becomes an item that says why: n8n would pass the input on.
+ * Runs the selected operation for all input items. If it throws despite continue-on-fail, each
+ * input item becomes an item with the error: otherwise, n8n would pass on the input.
  *
  * @throws NodeApiError or NodeOperationError, without continue-on-fail
  */
 export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	let failure: Failure;
-	/** Has its words already. */
+	/** An error that already has its final wording. */
 	let told: Error | undefined;
 	try {
 		const resource = context.getNodeParameter('resource', 0);

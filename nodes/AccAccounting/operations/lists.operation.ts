@@ -20,7 +20,7 @@ const mostResults = wholeNumber(
 
 type ReadList = typeof readBanks | typeof readCashCategories;
 
-/** Get Many of a list of ACC. */
+/** The Get Many operation of one of ACC's lists. */
 function getMany(
 	things: string,
 	readList: ReadList,

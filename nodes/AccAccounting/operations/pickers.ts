@@ -26,14 +26,16 @@ function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
 /**
  * The company that the node is set to act for.
  *
- * @throws NodeApiError or NodeOperationError if it cannot be read, or is an expression: only a run knows it
+ * @throws NodeApiError or NodeOperationError if it can't be read, or is an expression, which only a
+ *   run can evaluate
  */
 async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
 	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
 	const given: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
 	if (holdsExpression(given)) throw refused([problem('Act For', WRONG.companyByExpression())]);
 	const own = valueOf(context, await readOwnCompany(context));
-	// The run refuses a missing Act For; the list of the credential's company is of use before.
+	// A run refuses a missing Act For. Until it is added, the list of the credential's company is
+	// still useful.
 	if (given === undefined) return own;
 	const company = readActFor(given, own);
 	if (Array.isArray(company)) throw refused(company);
@@ -45,8 +47,9 @@ function entry(code: unknown, name: unknown): INodeListSearchItems {
 }
 
 /**
- * What the picker shows. n8n evaluates parameters that begin with `=`, and both texts of a chosen entry
- * become part of one: such text of ACC is left out, and an entry says so.
+ * Entries as shown in the picker. n8n evaluates parameters that begin with `=`, and both texts of a
+ * selected entry become parameters, so entries with such text from ACC are omitted, and a final
+ * entry says so.
  */
 function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 	const safe = entries.filter(
@@ -57,9 +60,10 @@ function offered(entries: INodeListSearchItems[]): INodeListSearchItems[] {
 }
 
 /**
- * The banks for the picker (API document, endpoint 5); its last entry says if these may not be all.
+ * The banks for the picker (API document, endpoint 5). If the list may be incomplete, the last
+ * entry says so.
  *
- * @throws NodeApiError where the list cannot be read
+ * @throws NodeApiError if the list can't be read
  */
 export async function searchBanks(
 	this: ILoadOptionsFunctions,
@@ -72,7 +76,10 @@ export async function searchBanks(
 	return { results };
 }
 
-/** A cash category with its direction in front; at the end stands what the form has no field for. */
+/**
+ * A cash category, prefixed with its direction. The form has no field for a member, so the entry
+ * says if one is required.
+ */
 function categoryEntry(category: JsonObject): INodeListSearchItems {
 	const { name, value } = entry(category.code, category.desc);
 	const direction = plainText(category.cash_type_name).trim();

@@ -17,18 +17,18 @@ import { companyKey, type Company, type OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { errorText } from '../values/record';
 
-/** What a read returns for one input item: the data of its output items, and what deserves a look. */
+/** The result of a read for one input item: the data of its output items, and warnings. */
 interface ItemData {
 	data: IDataObject[];
 	notes?: Note[];
-	/** Sentences that the report itself words. */
+	/** Sentences that the report itself provides. */
 	hints?: string[];
 }
 
-/** One read: what it asks for, by the parameters of an item, and how that is read. */
+/** A read: how to get its request from the parameters of an item, and how to perform it. */
 interface Read<A> {
 	ask: (item: ItemParameters) => A;
-	/** @param company of the item; `isOwn` if it is the credential's */
+	/** @param company of the item; `isOwn` if it is the credential's own */
 	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
 }
 
@@ -55,8 +55,8 @@ async function readOneItem<A>(
 }
 
 /**
- * Runs a read for every input item. Its output items are paired with it. With continue-on-fail, an item
- * that fails becomes an item that says why.
+ * Performs a read for every input item. Output items are paired with their input item. With
+ * continue-on-fail, a failed item becomes an item with the error.
  *
  * @param form the fields of the operation
  * @throws NodeApiError or NodeOperationError for the first failure, without continue-on-fail
@@ -78,7 +78,7 @@ export async function readEachItem<A>(
 		const result = await readOneItem(item, own, how);
 		if ('data' in result) {
 			const { data, notes = [], hints = [] } = result;
-			// Not spread into arguments: a list may have more elements than the stack takes.
+			// Don't spread `data` into arguments: a long list would overflow the stack.
 			for (const json of data) items.push({ json, pairedItem: { item: itemIndex } });
 			allNotes.push(...notes);
 			allHints.push(...hints);

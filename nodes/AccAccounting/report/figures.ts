@@ -1,16 +1,16 @@
 import { ofNumber, subtract, toText } from '../values/decimal';
 import { isRecord } from '../values/record';
 
-/** What a figure is: money, a growth in percent, a value in percent, or a bare ratio. */
+/** Kind of a figure: money, a growth in percent, a value in percent, or a plain ratio. */
 export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
 
 /**
- * The figures of both dashboards by the names the API gives them, and what each is.
+ * The figures of both dashboards by the API's names, with the kind of each.
  *
  * The API states no units (Objects › Monthly cash-flow summary, Accounting dashboard summary; it
- * only says that growth values may be negative and carry decimals). Assumed here and nowhere else:
- * growth is a percentage (12.5 is 12.5%), and so are the fields called `percentage_…`;
- * `net_profit_margin` and `current_ratio` are shown as the bare numbers they are.
+ * says only that growth values may be negative and have decimals). This is the only place with
+ * assumptions: growth is a percentage (12.5 means 12.5%), and so are the fields named
+ * `percentage_…`; `net_profit_margin` and `current_ratio` are plain ratios.
  */
 export const CASH_FLOW = {
 	total_income: 'amount',
@@ -31,17 +31,17 @@ export const RATIOS = {
 
 export const FIGURE_TYPES = { ...CASH_FLOW, ...RATIOS };
 
-/** Name of a figure, as in the API. */
+/** Name of a figure in the API. */
 export type FigureName = keyof typeof FIGURE_TYPES;
 
 export const FIGURE_NAMES = Object.keys(FIGURE_TYPES) as FigureName[];
 
-/** Each figure as the API gave it; `null` where it gave no number. */
+/** Each figure as returned by the API; `null` if it is not a number. */
 export type FigureValues = Record<FigureName, number | null>;
 
 /**
- * What is kept of a report to compare the next one with: `time` in ISO 8601, UTC, and `period`, the month
- * in the workflow's zone (`2026-11`).
+ * What is stored of a report for comparison with the next one: `time` in ISO 8601, UTC, and
+ * `period`, the month in the workflow's time zone (`2026-11`).
  */
 export interface PreviousReport {
 	time: string;
@@ -49,7 +49,10 @@ export interface PreviousReport {
 	values: FigureValues;
 }
 
-/** The figures out of the `data` of both dashboards; what is not a finite number becomes `null`. */
+/**
+ * Extracts the figures from the `data` of both dashboards; anything but a finite number becomes
+ * `null`.
+ */
 export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
 	const from = (data: unknown, fields: object) =>
 		Object.keys(fields).map((field) => {
@@ -62,7 +65,7 @@ export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
 	]) as FigureValues;
 }
 
-/** A kept report as it came back from storage, or `undefined` where it is not a whole one. */
+/** Validates a report read from storage; `undefined` if it is incomplete. */
 export function readPrevious(stored: unknown): PreviousReport | undefined {
 	const { time, period, values } = isRecord(stored) ? stored : {};
 	const isUtc = typeof time === 'string' && time.endsWith('Z') && !Number.isNaN(Date.parse(time));
@@ -74,24 +77,28 @@ export function readPrevious(stored: unknown): PreviousReport | undefined {
 	return isWhole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
-/** The two names that ACC has for one ratio: first the one that a report shows. */
+/** ACC returns each of these ratios under two names, in two units; the report prefers the first. */
 const SAME_RATIO = [
 	['percentage_not_profit_margin', 'net_profit_margin'],
 	['current_ratio', 'percentage_current_ratio'],
 ] as const;
 
-/** Two decimals of a ratio are a percent, so rounding explains a difference of half a percent. */
+/**
+ * A ratio rounded to two decimals is exact to half a percentage point, so a smaller difference is
+ * due to rounding.
+ */
 const ROUNDED_PERCENT = 0.5;
 
-/** Whether two figures say the same: as a ratio and in percent, or both in percent. */
+/** Whether two figures are equal within rounding: a ratio and a percentage, or two percentages. */
 function agree(one: number, other: number): boolean {
 	const close = (a: number, b: number) => Math.abs(a - b) <= ROUNDED_PERCENT;
 	return one === other || close(one * 100, other) || close(one, other * 100);
 }
 
 /**
- * The ratios that a report shows: each once, the margin in percent and the current ratio as a ratio.
- * Where ACC gave only its other figure, that one; where its two figures contradict each other, both.
+ * The ratios that a report shows: each once, the margin in percent and the current ratio as a
+ * ratio. If ACC returned only the other figure, that one; if its two figures contradict each other,
+ * both.
  */
 export function ratiosToShow(values: FigureValues): Array<keyof typeof RATIOS> {
 	return SAME_RATIO.flatMap(([shown, other]) => {
@@ -103,7 +110,9 @@ export function ratiosToShow(values: FigureValues): Array<keyof typeof RATIOS> {
 	});
 }
 
-/** By how much each figure changed, reckoned in exact decimals; only the figures that both have. */
+/**
+ * The change of each figure, in exact decimals. Only figures present in both reports are included.
+ */
 export function changesSince(
 	before: FigureValues,
 	now: FigureValues,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../values/text';
 
-/** One figure of a report in words; `growth` and `change` where there is one. */
+/** One figure of a report as text, with `growth` and `change` if available. */
 export interface ReportLine {
 	label: string;
 	value: string;
@@ -8,14 +8,14 @@ export interface ReportLine {
 	change?: string;
 }
 
-/** A report in words, before any format. */
+/** A report as text, before formatting. */
 export interface Page {
 	language: string;
 	heading: string;
-	/** What the figures are of, a line each. */
+	/** The times that the figures refer to, one per line. */
 	times: string[];
 	sections: Array<{ heading: string; rows: ReportLine[] }>;
-	/** The names of the two columns; `change` only if the report is compared with another. */
+	/** Headings of the two columns; `change` only if the report is compared with an earlier one. */
 	growth: string;
 	change?: string;
 }
@@ -25,7 +25,7 @@ interface Marks {
 	bold: (escaped: string) => string;
 	/** @default '• ' */
 	bullet?: string;
-	/** @default one */
+	/** @default a single line break */
 	lineBreak?: string;
 }
 
@@ -34,15 +34,16 @@ const withoutMarks = (text: string) => text.replace(/[*_~`]/g, (sign) => ALIKE[s
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&');
 
 /**
- * Writers of a report, by format.
+ * Report writers by format.
  *
- * - `slack` (mrkdwn) and `whatsapp` know no escape for `*`, `_`, `~` and backticks: signs that look alike
- *   take their place. Slack escapes `<`, `>` and `&` as HTML does.
- * - `telegram`: HTML, to be sent with the Telegram node's *Parse Mode* set to *HTML*. MarkdownV2 would
- *   need eighteen characters escaped, among them the point and the minus of every amount.
- * - `teams`: Markdown with a list, as Teams' webhooks and cards show no tables. The Microsoft Teams
- *   node itself sends text or HTML: use `html` with it.
- * - `html`: a table for a mail, without colours but grey lines: readable in light and dark.
+ * - `slack` (mrkdwn) and `whatsapp` can't escape `*`, `_`, `~`, and backticks, so look-alike
+ *   characters replace them. Slack escapes `<`, `>`, and `&` as in HTML.
+ * - `telegram`: HTML, for the Telegram node with *Parse Mode* set to *HTML*. MarkdownV2 would need
+ *   eighteen characters escaped, including the period and the minus sign of every amount.
+ * - `teams`: Markdown with a list, because Teams' webhooks and cards don't show tables. The
+ *   Microsoft Teams node itself sends text or HTML: use `html` with it.
+ * - `html`: a table for an email, without colors except gray lines: readable in light and dark
+ *   mode.
  */
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '' }),

@@ -24,14 +24,14 @@ export interface ReportInput {
 	/** ISO 4217 code, or empty for plain numbers: the API states no currency. */
 	currency: string;
 	now: Date;
-	/** IANA zone of the workflow. */
+	/** IANA name of the workflow's time zone. */
 	timezone: string;
 	title?: string;
 	/** The `snapshot` of the report to compare with, as it was stored. */
 	previous?: unknown;
 }
 
-/** The amounts of a report, each with its growth. */
+/** The amounts of a report, each with the name of its growth figure. */
 const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 	total_income: 'income_growth',
 	total_expense: 'expense_growth',
@@ -39,12 +39,15 @@ const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 };
 const AMOUNTS = Object.keys(GROWTH_OF) as FigureName[];
 
-/** A title in one line, so that it cannot start a list, a new paragraph or a mail header. */
+/**
+ * Collapses a title to a single line, so that it can't start a list, a new paragraph, or a mail
+ * header.
+ */
 function titleInOneLine(title: string): string {
 	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** The figures as the report writes them, and a row of one with its growth and its change. */
+/** Functions that format a figure, and that build its line with growth and change. */
 function writerOf(values: FigureValues, previous: PreviousReport | undefined, style: NumberStyle) {
 	const { language } = style;
 	const changes = previous && changesSince(previous.values, values);
@@ -68,7 +71,10 @@ function writerOf(values: FigureValues, previous: PreviousReport | undefined, st
 	return { changes, texts, rowOf };
 }
 
-/** What the reader should know about the comparison, and since when it is: a line, none without a comparison. */
+/**
+ * The line that says since when changes are measured (none without a previous report), and notes to
+ * the reader about the comparison.
+ */
 function comparisonOf(
 	{ language, timezone, previous: given }: ReportInput,
 	previous: PreviousReport | undefined,
@@ -87,11 +93,12 @@ function comparisonOf(
 }
 
 /**
- * Both dashboards as a message for a chat or a mail (API document, endpoints 7 and 8).
+ * Both dashboards as a message for a chat or an email (API document, endpoints 7 and 8).
  *
- * ACC calls the cash flow monthly and does not say of which month: the report names the month and the
- * moment of the run, both in the workflow's zone. A figure that is missing, or not a number, reads "n/a"
- * and is listed in `missing`. What each format needs: {@link FORMATS}.
+ * ACC calls the cash flow monthly but doesn't say which month it covers. So the report names the
+ * month and the moment of the run, both in the workflow's time zone. A figure that is missing or
+ * not a number reads "n/a" and is listed in `missing`. Requirements of each format:
+ * {@link FORMATS}.
  *
  * @throws RangeError for an unknown `currency` or `timezone`, or an invalid `now`
  */
@@ -124,29 +131,32 @@ export function buildReport(input: ReportInput) {
 	return {
 		/** The report, escaped for its format. */
 		text,
-		/** One line without any escaping, for a mail's subject. */
+		/** A single line without escaping, for the subject of an email. */
 		subject,
 		/** Month of the run, such as `November 2026`. */
 		period: moment.month,
-		/** Day, time and zone of the run in words. */
+		/** Day, time, and time zone of the run as text. */
 		asOf: moment.minute,
-		/** For n8n's QuickChart node; a missing amount is a gap. The editor shows some twenty fields. */
+		/**
+		 * For n8n's QuickChart node; a missing amount is a gap. The editor shows only about twenty
+		 * fields.
+		 */
 		chart: {
 			type: 'bar',
 			label: `${language.cashFlow}, ${moment.month}`,
 			labels: amounts.map((row) => `${row.label} ${row.growth}`),
 			data: AMOUNTS.map((field) => values[field]),
 		},
-		/** What the Telegram node's *Parse Mode* must be set to. */
+		/** Required *Parse Mode* of the Telegram node. */
 		...(format === 'telegram' && { parseMode: 'HTML' }),
 		values,
-		/** Each figure as the report writes it, in one line, for approved templates of WhatsApp. */
+		/** Each formatted figure on a single line, for approved WhatsApp templates. */
 		texts,
 		missing: FIGURE_NAMES.filter((field) => values[field] === null),
 		...(changes && { changes }),
-		/** What the reader should know about the comparison. */
+		/** Notes to the reader about the comparison. */
 		notes: comparison.notes,
-		/** What to store for the next report's `previous`. */
+		/** To be stored as `previous` of the next report. */
 		snapshot: { time: now.toISOString(), period: moment.key, values },
 	};
 }

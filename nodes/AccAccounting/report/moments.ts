@@ -2,10 +2,10 @@ import { dateInZone, toIsoDate } from '../values/dates';
 import type { Language } from './languages/language';
 
 /**
- * A moment in words, in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`, `minute`
- * `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
+ * Formats a moment in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`,
+ * `minute` `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
  *
- * @throws RangeError for an invalid moment or zone
+ * @throws RangeError for an invalid moment or time zone
  */
 export function formatMoment(moment: Date, timeZone: string, { locale, writeDay }: Language) {
 	const write = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import { readable, type Reading, unreadable } from '../values/reading';
 import type { FigureType } from './figures';
 import type { Language } from './languages/language';
 
-/** How numbers are written; `currency` is an ISO 4217 code, or empty for plain numbers. */
+/** How numbers are formatted; `currency` is an ISO 4217 code, or empty for plain numbers. */
 export interface NumberStyle {
 	language: Language;
 	currency: string;
@@ -12,23 +12,26 @@ export interface NumberStyle {
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
-/** Up to two decimals, but never so few that a figure which is not zero reads as zero. */
+/** Up to two decimals, but more if a nonzero figure would otherwise read as zero. */
 const SHORT: Intl.NumberFormatOptions = {
 	maximumFractionDigits: 2,
 	maximumSignificantDigits: 2,
 	roundingPriority: 'morePrecision',
 };
 
-/** As {@link SHORT}, with the four decimals that ratios are quoted with. */
+/** As {@link SHORT}, but with the four decimals that are usual for ratios. */
 const RATIO: Intl.NumberFormatOptions = { ...SHORT, maximumFractionDigits: 4 };
 
-/** A value in percent with its sign, as the language places it. */
+/** A percentage with its sign where the language places it. */
 const IN_PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
 
-/** So many decimals as a number can have that is written out. */
+/** The maximum number of decimals in a formatted number. */
 const ALL_DECIMALS = 20;
 
-/** A currency setting: an ISO 4217 code in either case, or empty for numbers without a currency. */
+/**
+ * Validates a currency setting: an ISO 4217 code in either case, or empty for numbers without a
+ * currency.
+ */
 export function readCurrency(setting: string): Reading<string> {
 	const code = setting.trim().toUpperCase();
 	return code === '' || Intl.supportedValuesOf('currency').includes(code)
@@ -36,12 +39,11 @@ export function readCurrency(setting: string): Reading<string> {
 		: unreadable(WRONG.notCurrency());
 }
 
-/** Whether a figure is in percent. */
 function isPercent(type: FigureType): boolean {
 	return type === 'growth' || type === 'percent';
 }
 
-/** A figure as a reader sees it: `Rp 1.500.000`, `▲ +12,5%`, `18,2%` or `1,8`. */
+/** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
 	const options = { ...optionsOf(value, type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
 	if (type !== 'growth') return formatNumber(value, style.language, options);
@@ -49,7 +51,10 @@ export function formatFigure(value: number, type: FigureType, style: NumberStyle
 	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
 }
 
-/** A difference with its sign: `+Rp 1.500.000`; of percentages in percentage points. */
+/**
+ * A difference with its sign: `+Rp 1.500.000`. Differences between percentages are in percentage
+ * points.
+ */
 export function formatChange(value: number, type: FigureType, style: NumberStyle): string {
 	const { language } = style;
 	const options = optionsOf(value, type, style);
@@ -57,7 +62,7 @@ export function formatChange(value: number, type: FigureType, style: NumberStyle
 	return isPercent(type) ? `${text} ${language.points}` : text;
 }
 
-/** A figure with all its digits, without a currency: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
+/** A figure with all its digits and no currency: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
 export function formatExactly(value: number, type: FigureType, { locale }: Language): string {
 	const isAmount = type === 'amount';
 	return new Intl.NumberFormat(locale, {
@@ -69,7 +74,7 @@ export function formatExactly(value: number, type: FigureType, { locale }: Langu
 	}).format(value);
 }
 
-/** Rupiah as `Rp` in every language; other currencies by a symbol that cannot be mistaken. */
+/** Rupiah as `Rp` in every language; other currencies by an unambiguous symbol. */
 function amountOptions(value: number, { language, currency }: NumberStyle) {
 	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
 	const style: Intl.NumberFormatOptions =

@@ -1,29 +1,29 @@
 import { networkError } from './failures';
 import { advisedOf, listAnd, withoutStop, type Advised, type Sentence } from './sentence';
 
-/** What ACC answered to the credential, and what may be the cause of it. */
+/** ACC's answer to the credential, and possible causes. */
 export interface AnswerToCredential {
 	httpStatus: number;
-	/** Empty, as the other texts, for none. */
+	/** Empty string, like the other texts, if there is none. */
 	accMessage?: string;
-	/** Where a redirect points, without its query. */
+	/** Target of a redirect, without its query. */
 	target?: string;
-	/** A version such as `/v1` at the end of Base URL, where it does not belong. */
+	/** A version such as `/v1` at the end of Base URL, where it doesn't belong. */
 	version?: string;
-	/** The label of the secret, if it begins or ends with a blank. */
+	/** Label of the secret, if it begins or ends with a space. */
 	blanks?: string;
-	/** Whether the user has chosen the layout of A-Data. */
+	/** Whether the user selected the layout of A-Data. */
 	isLayoutChosen?: boolean;
 }
 
-/** What is wrong with the credential, and what to do: whole sentences. */
+/** What is wrong with the credential, and what to do: complete sentences. */
 export interface Refusal {
 	refusal: RefusalCode;
 	message: string;
 	advice: string;
 }
 
-/** What ACC answered: `"invalid client" (HTTP 401)`. */
+/** ACC's answer, quoted: `"invalid client" (HTTP 401)`. */
 function said({ accMessage, httpStatus }: AnswerToCredential): string {
 	return accMessage ? `"${accMessage}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
 }
@@ -32,14 +32,14 @@ function checkBaseUrl({ version }: AnswerToCredential): string {
 	return version ? `Remove ${version} from the end of 'Base URL'.` : "Check 'Base URL'.";
 }
 
-/** After advice about a secret with spaces at its ends. */
+/** Extra advice if a secret begins or ends with a space. */
 function aboutBlanks({ blanks }: AnswerToCredential): string {
 	return blanks ? ` '${blanks}' begins or ends with a space, perhaps copied along with it.` : '';
 }
 
 /**
- * Everything that the credential refuses, by its code: `REFUSAL.otherNode()`. To add one, add an entry: its name is
- * the code, and its text is what is wrong, then what to do.
+ * Everything that the credential refuses, by code: `REFUSAL.otherNode()`. To add a refusal, add an
+ * entry: its name is the code, and its text says what is wrong, then what to do.
  */
 export const REFUSAL = advisedOf('refusal', {
 	// Fields of the credential, by their labels
@@ -53,7 +53,7 @@ export const REFUSAL = advisedOf('refusal', {
 		`${field} in the credential is longer than ${most} characters.`,
 		'Correct it.',
 	],
-	/** @param wrong what is wrong with the value, to follow the name of the field */
+	/** @param wrong what is wrong with the value, to follow the field's name */
 	fieldWrong: (field: string, { message }: Sentence): Advised => {
 		const [what = '', ...advice] = message.split(/(?<=\.) /);
 		return [`${field} in the credential ${what}`, advice.join(' ') || 'Correct it.'];
@@ -66,7 +66,7 @@ export const REFUSAL = advisedOf('refusal', {
 		'Base URL in the credential does not start with https://.',
 		'Use https. Only localhost can be reached without it.',
 	],
-	/** @param fields the labels of those that differ; `rows`: the two rows, as messages name them */
+	/** @param fields labels of the fields that differ; `rows`: the two rows, as messages name them */
 	differsByItem: (fields: readonly string[], rows: string): Advised => [
 		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but a run is for one company.`,
 		"Set 'Companies' to Chosen in the Node and use Options › Act For, or run the workflow once for each company.",
@@ -153,7 +153,7 @@ export const REFUSAL = advisedOf('refusal', {
 
 export type RefusalCode = keyof typeof REFUSAL;
 
-/** A refusal in one text, for n8n's test of the credential and for other nodes. */
+/** A refusal as a single text, for n8n's credential test and for other nodes. */
 export function refusalText({ message, advice }: Refusal): string {
 	return `${withoutStop(message)}. ${advice}`;
 }

@@ -1,34 +1,37 @@
 import { advisedOf, withoutStop, type Advised } from './sentence';
 
-/** What an answer of ACC, or the way to it, says of a failure. */
+/** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
 	/** `status` and message of ACC's envelope (API document, "Errors"). */
 	accCode?: string;
 	accMessage?: string;
 	traceId?: string;
 	httpStatus?: number;
-	/** What to do about an answer of ACC. */
+	/** What to do about an answer from ACC. */
 	cure?: CureCode;
 	/** For example `ECONNRESET`. */
 	networkCode?: string;
 }
 
-/** Why a request brought no document or no data, or why nothing was sent. Plain data. */
+/** Why a request returned no document or no data, or why nothing was sent. Plain data. */
 export interface Failure extends FailureOrigin {
 	code: FailureCode;
 	/** What happened: one sentence. */
 	message: string;
-	/** What to do about it: whole sentences. */
+	/** What to do about it: complete sentences. */
 	advice: string;
 }
 
-/** Why the duplicate guard failed: plain data. */
+/** Why the duplicate guard failed. Plain data. */
 export interface GuardFault {
-	/** Another run took the lock, other runs kept it, the execution was cancelled, or n8n's store failed. */
+	/**
+	 * Another run took the lock, other runs kept it, the execution was canceled, or n8n's store
+	 * failed.
+	 */
 	why: 'lost' | 'busy' | 'cancelled' | 'store';
-	/** What n8n's store said, or else `why` again. */
+	/** The error of n8n's store, otherwise `why` again. */
 	error: string;
-	/** Whether keys may be recorded all the same. */
+	/** Whether keys may have been recorded nonetheless. */
 	mayBeRecorded?: boolean;
 }
 
@@ -42,14 +45,15 @@ const NETWORK_ERRORS: Record<string, string> = {
 	EPIPE: 'it closed the connection',
 	ECONNABORTED: 'it did not answer in time',
 	ETIMEDOUT: 'it did not answer in time',
-	// n8n takes a run whose error says "canceled" for one that a person stopped, and tells no error workflow.
+	// n8n takes an error with the word "canceled" for a run that a person stopped, and doesn't call
+	// the error workflow. Hence the double l.
 	ERR_CANCELED: 'the execution was cancelled while waiting for it',
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
 	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** What the code of a network error says about a service, as "it". */
+/** What the code of a network error means, phrased about a service as "it". */
 export function networkError(code = ''): string {
 	return (
 		(Object.hasOwn(NETWORK_ERRORS, code) ? NETWORK_ERRORS[code] : undefined) ??
@@ -57,7 +61,7 @@ export function networkError(code = ''): string {
 	);
 }
 
-/** What went wrong with the duplicate guard, in brackets. */
+/** What went wrong with the duplicate guard, in parentheses. */
 export function guardError({ why, error }: GuardFault): string {
 	switch (why) {
 		case 'lost':
@@ -76,12 +80,12 @@ const TEST_THE_CREDENTIAL =
 const CHECK_PERMISSIONS = 'Ask your ACC administrator what the ACC user may do.';
 const LOOK_FIRST = 'Look it up in ACC before you run it again.';
 
-/** The account that ACC's message does not find. */
+/** The account that ACC could not find, according to its message. */
 function accountIn(accMessage: string): string {
 	return /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? 'it';
 }
 
-/** What to do about an answer of ACC; `service/answers.ts` chooses. */
+/** What to do about an answer from ACC; `service/answers.ts` selects the entry. */
 const CURES = {
 	askAcc: 'Correct it and run it again. If it happens again, send ACC the trace ID.',
 	askForRight: `The ACC user may not do this. ${CHECK_PERMISSIONS}`,
@@ -115,19 +119,19 @@ function cureOf({ cure, accMessage = '' }: FailureOrigin, otherwise: CureCode): 
 	return typeof text === 'string' ? text : text(accMessage);
 }
 
-/** What to do besides looking an unknown document up in ACC; nothing where that is all. */
+/** What to do in addition to looking up an unknown document in ACC; empty if that is all. */
 export function besidesLooking({ cure }: FailureOrigin): string {
 	if (cure === 'lookThenAskForRight') return ` ${CHECK_PERMISSIONS}`;
 	return cure === 'lookThenTestCredential' ? ` ${TEST_THE_CREDENTIAL}` : '';
 }
 
 /**
- * Everything that can go wrong with a request, or keeps a document from being sent, by its code:
- * `FAILURE.cancelled()`. What an answer of ACC says of one is spread beside it. To add one, add an entry: its name
- * is the code, and its text is what happened, then what to do.
+ * Everything that can go wrong with a request, or prevents a document from being sent, by code:
+ * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
+ * an entry: its name is the code, and its text says what happened, then what to do.
  */
 export const FAILURE = advisedOf('code', {
-	// Answers of ACC
+	// Answers from ACC
 	accRefused: (origin: FailureOrigin): Advised => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;
 		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
@@ -148,7 +152,7 @@ export const FAILURE = advisedOf('code', {
 		'ACC reported success without a dashboard.',
 		'Try again later. If it happens again, ask ACC.',
 	],
-	/** @param field ACC's name of the figure; `got`: what ACC gave instead */
+	/** @param field ACC's name of the figure; `got`: what ACC returned instead */
 	noFigure: (label: string, field: string, got: string): Advised => [
 		`${label}: ACC gave ${got} for ${field}, which is not a number.`,
 		'If it happens again, ask ACC. Nothing was compared, and the remembered figures are unchanged.',
@@ -159,7 +163,7 @@ export const FAILURE = advisedOf('code', {
 		`No answer from ACC: ${networkError(networkCode)}.`,
 		CURES.checkAddress,
 	],
-	/** n8n kept nothing of an error of the credential but its message. */
+	/** n8n preserved nothing of a credential error except its message. */
 	credential: (error: string): Advised => [
 		`The credential cannot be used: ${withoutStop(error) || 'n8n gives no reason'}.`,
 		'Open the credential and test it.',

@@ -1,10 +1,10 @@
 import { guardError, type Failure, type GuardFault } from './failures';
 import { sentencesOf, type Sentence } from './sentence';
 
-/** So many names are listed in a note; the rest is counted. */
+/** How many names a note lists; the rest are counted. */
 const MOST_NAMES = 10;
 
-/** The days of a moment that are not the same. */
+/** The two different days that a moment falls on. */
 interface DaysOfMoment {
 	origin: string;
 	taken: string;
@@ -16,8 +16,8 @@ function firstNames(names: readonly string[]): string {
 }
 
 /**
- * Everything that deserves a look though nothing is wrong, as whole sentences. To add one, add an entry: its name
- * is the code.
+ * Everything worth pointing out although nothing is wrong, as complete sentences. To add a note,
+ * add an entry: its name is the code.
  */
 export const NOTE = sentencesOf({
 	// Values
@@ -26,10 +26,10 @@ export const NOTE = sentencesOf({
 		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset it is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
 	farDate: (date: string) =>
 		`Document Date ${date} is more than a year from today. Check the year.`,
-	/** A text with U+FFFD: a file was read in the wrong encoding. */
+	/** Text with U+FFFD: a file was decoded with the wrong encoding. */
 	lostCharacter: (field: string, got: string) =>
 		`${field} ${got} contains a character that could not be read. Save the file as UTF-8.`,
-	/** @param fields names that an expression of the form uses */
+	/** @param fields names used in an expression of the form */
 	fieldsNotInItems: (fields: readonly string[]) =>
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 
@@ -41,7 +41,7 @@ export const NOTE = sentencesOf({
 		"'Execute Once' is on in the settings of this node. Only the first item was processed.",
 
 	// Duplicate guard
-	/** There are several documents. */
+	/** Several documents are affected. */
 	guardOff: () => 'Duplicate Guard is off. Running this again posts these rows again.',
 	guardNotAsked: (fault: GuardFault) =>
 		`The Duplicate Guard could not be asked (${guardError(fault)}), so rows that were sent before are not marked here. The run skips them.`,
@@ -52,13 +52,14 @@ export const NOTE = sentencesOf({
 	keysHeld: (keys: readonly string[]) =>
 		`Cleared while held by a run: ${firstNames(keys)}. If that run is still going, the next run posts these documents again. Make sure that no run is going.`,
 
-	// Lists of ACC: `count` were read; `total` or `pages` is what ACC says that it has, if it says so
+	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
+	// so
 	listNotWhole: (field: string) =>
 		`${field} is not in the part of ACC's list that could be read. Check it.`,
-	/** @param word what ACC says of the direction of a category */
+	/** @param word ACC's word for the direction of a category */
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
-	/** Of a document: `lookUpFailed` says why. */
+	/** Attached to a document: `lookUpFailed` says why. */
 	codesNotLookedUp: () => 'Bank and Cash Category were not checked.',
 	lookUpFailed: ({ message, advice }: Failure) =>
 		`Bank and Cash Category could not be checked. ${message} ${advice}`,
@@ -74,25 +75,25 @@ export const NOTE = sentencesOf({
 				? `${count} banks were read, but there may be more.`
 				: `${count} of ${total} banks were read.`
 		} Read the list again.`,
-	/** @param of what ACC says that it has: `900` or `3 pages of` */
+	/** @param of what ACC says exists: `900` or `3 pages of` */
 	categoriesNotWhole: (of: string, count: number) =>
 		`ACC says that it has ${of} cash categories, but gave ${count}. Ask ACC how to read the rest.`,
 });
 
 type NoteCode = keyof typeof NOTE;
 
-/** What deserves a look, though nothing is wrong. Plain data. */
+/** Something worth pointing out although nothing is wrong. Plain data. */
 export interface Note extends Sentence<NoteCode> {
-	/** The input items that it is about; none: it is about the run. */
+	/** Indexes of the input items that it is about; undefined if it is about the run. */
 	rows?: number[];
-	/** The company that it is about, if items choose it. */
+	/** The company that it is about, if items choose the company. */
 	tenantId?: string;
 }
 
-/** The last entry of a picker where ACC's list is longer than what it gave. */
+/** Last entry of a picker if ACC's list has more entries than it returned. */
 export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code for these';
 
-/** The last entry of a picker that leaves out entries. */
+/** Last entry of a picker that omits entries. */
 export function entriesLeftOut(count: number): string {
 	return `${count} left out, because n8n would run their code or name as an expression`;
 }

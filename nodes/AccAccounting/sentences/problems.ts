@@ -5,22 +5,23 @@ function selectFormat(format: string): string {
 }
 
 /**
- * Everything that can be wrong with a value: what is wrong, then what to do. A text follows the name of its field
- * and the value: `Total Amount "dua juta" is not a number. Use digits, for example 2000000.`
- * `problemOf` in `values/problem.ts` puts both in front.
+ * Everything that can be wrong with a value: what is wrong, then what to do. Each text follows the
+ * name of its field and the value:
+ * `Total Amount "dua juta" is not a number. Use digits, for example 2000000.` `problemOf` in
+ * `values/problem.ts` prepends both.
  *
- * To add one, add an entry. Workflows may ask for its name, the code.
+ * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
 export const WRONG = sentencesOf({
 	// Any value
 	empty: () => 'is empty.',
 	notText: () => 'is not text. Enter text.',
-	/** A spreadsheet has shortened a long number. */
+	/** A spreadsheet abbreviated a long number. */
 	lostDigits: () => 'has lost digits. Format the column as text, and enter the value again.',
 	notTrueOrFalse: () => 'is neither true nor false. Use one of the two.',
 	notNumber: () => 'is not a number. Enter a number.',
 	formulaError: () => 'is a formula error. Correct the formula in the sheet.',
-	/** @param sign the character by its code point, for example `U+200B` */
+	/** @param sign code point of the character, for example `U+200B` */
 	oddSign: (sign: string) =>
 		`contains the look-alike or invisible character ${sign}. Type it again.`,
 
@@ -57,14 +58,14 @@ export const WRONG = sentencesOf({
 	// Amounts
 	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
 	/**
-	 * @param write what can be typed, one text for each number
+	 * @param write what to type instead, one text per number
 	 * @param isFormatOpen whether no Number Format was selected
 	 */
 	twoReadings: (write: readonly string[], isFormatOpen: boolean) =>
 		`has two possible meanings. Write ${listOr(write)}${isFormatOpen ? `, or ${selectFormat('the format')}` : ''}.`,
 	/**
-	 * @param formats that read it
-	 * @param write what can be typed for the number that they read
+	 * @param formats the formats that can read it
+	 * @param write what to type for the number that they read
 	 */
 	otherFormat: (formats: readonly string[], write: readonly string[]) =>
 		`is in another number format. Write ${listOr(write)}, or ${selectFormat(listOr(formats))}.`,
@@ -81,7 +82,7 @@ export const WRONG = sentencesOf({
 	belowZero: () =>
 		'is negative. Enter a positive amount: the column or the cash category says whether it is money in or out.',
 	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
-	/** Exact decimals. */
+	/** Both are exact decimals. */
 	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>
 		`is ${limit}, but the total ${isBeforeTax ? 'before tax ' : ''}is ${total}. Check the amounts, or raise the limit.`,
 
@@ -90,7 +91,7 @@ export const WRONG = sentencesOf({
 		`is not valid JSON: ${withoutStop(error)}. Check its brackets, quotes, and commas.`,
 	notObject: () => 'is not a JSON object. Use one such as {"currency_code": "USD"}.',
 	notList: () => 'is not a JSON array. Enter an array of lines.',
-	/** A workflow may be older than the field. @param labels what the form calls the fields */
+	/** The workflow may predate the field. @param labels the form's labels of the fields */
 	ownField: (names: readonly string[], labels: readonly string[]) =>
 		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'} now: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
 
@@ -103,10 +104,10 @@ export const WRONG = sentencesOf({
 
 	// Columns and rows
 	/**
-	 * A whole sentence, not after the name of a field.
+	 * A complete sentence, not to be prefixed with a field's name.
 	 *
-	 * @param columns that are missing: by which names each is found
-	 * @param selectable fields that the form has for all rows
+	 * @param columns the missing columns: the headings that each is found by
+	 * @param selectable fields that the form can supply for all rows
 	 */
 	noColumnNamed: (columns: readonly string[], selectable: readonly string[]) => {
 		const select = selectable.map((label) => `'${label}'`);
@@ -120,27 +121,27 @@ export const WRONG = sentencesOf({
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
 	twoCells: (columns: string) => `is filled in twice, in ${columns}. Empty one of them.`,
-	/** @param picker the label of the field in the form */
+	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
-	/** A whole sentence. @param columns each with an example */
+	/** A complete sentence. @param columns each with an example */
 	extraNumbers: (columns: string) =>
 		`No field takes the numbers of ${columns}. Enter each column next to its field in 'Columns With Another Name', or in Options › 'Columns to Ignore' if its numbers don't belong in ACC.`,
-	/** A whole sentence. @param columns each with an example */
+	/** A complete sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
 		`Not all amounts are in IDR: ${columns}. Post the others separately, or enter the column in Options › 'Columns to Ignore'.`,
-	/** @param columns the first that a sheet of invoices has */
+	/** @param columns the first columns of an invoice sheet that were recognized */
 	rowsNotChosen: (columns: string) =>
 		`is Define Below, but the items look like rows of a sheet (${columns}). Select Rows.`,
 	/** @param amounts each column with the amount that it holds */
 	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Empty one of them.`,
 	noMoney: (columns: readonly string[]) =>
 		`is empty or zero. Enter the amount in ${listOr(columns)}.`,
-	/** @param picker the label of the field in the form that counts for such rows */
+	/** @param picker label of the form field that supplies such rows */
 	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' above.`,
 	oneCategoryForBoth: () =>
 		'cannot be one for money in and money out. Empty it, and select one for each.',
-	/** @param column where the amount stands; `direction`: of the category, in ACC's words */
+	/** @param column the column with the amount; `direction`: of the category, in ACC's words */
 	otherDirection: (column: string, direction: string) =>
 		`is booked as ${direction} by ACC, but the amount is in ${column}. Correct one of them.`,
 	keyInColumnAndForm: (columns: string) =>
@@ -175,13 +176,16 @@ export const WRONG = sentencesOf({
 	longEmail: (most: number) => `is longer than ${most} characters. Enter a shorter address.`,
 	andInEmail: () => 'contains "&". Enter an address without it.',
 
-	// Lists of ACC
-	/** @param list the label of the field whose picker shows it; `isCell`: whether a name will do as well */
+	// ACC's lists
+	/**
+	 * @param list label of the field whose picker shows the list; `isCell`: whether a name is
+	 *   accepted too
+	 */
 	notInAcc: (list: string, isCell: boolean) =>
 		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list of '${list}'.`,
-	/** The list could not be read completely, and a cell holds what may be a name. */
+	/** The list could not be read completely, and the cell may hold a name. */
 	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
-	/** The list could not be read completely. @param column where the amount stands */
+	/** The list could not be read completely. @param column the column with the amount */
 	directionNotChecked: (column: string) =>
 		`was not found, and ACC's list could not be read completely, so the direction of ${column} cannot be checked. Leave the row for later, or use a category that was found.`,
 });

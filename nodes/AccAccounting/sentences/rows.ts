@@ -1,10 +1,13 @@
-/** An input row: its number in the sheet where it has one (`row_number`), and its place in the data, from 0. */
+/**
+ * An input row: its number in the sheet, if it has one (`row_number`), and its index in the data,
+ * from 0.
+ */
 interface Row {
 	index: number;
 	sheetRow?: number;
 }
 
-/** Numbers in their order, those that follow each other as a range: `2 to 5, 7`. */
+/** Numbers in order, with consecutive ones as ranges: `2 to 5, 7`. */
 export function rangesOf(numbers: readonly number[]): string[] {
 	const ranges: Array<{ first: number; last: number }> = [];
 	for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
@@ -27,8 +30,8 @@ function named(word: string, numbers: readonly number[], most: number): string[]
 }
 
 /**
- * How messages name input rows: `row 4` by their numbers in the sheet, else `data row 3`, counted from 1 without
- * the header.
+ * How messages name input rows: `row 4` by their numbers in the sheet, otherwise `data row 3`,
+ * counted from 1 without the header.
  *
  * @param most how many numbers or ranges are listed
  */

@@ -1,4 +1,4 @@
-/** What a user is told: a stable code, and whole sentences. Plain data. */
+/** A message to the user: a stable code, and complete sentences. Plain data. */
 export interface Sentence<Code extends string = string> {
 	code: Code;
 	message: string;
@@ -7,8 +7,8 @@ export interface Sentence<Code extends string = string> {
 type Texts = Record<string, (...given: never[]) => string>;
 
 /**
- * A table of sentences. Each entry is a function of the values that its text needs, and its name is the code:
- * with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` gives
+ * A table of sentences. Each entry is a function of the values that its text needs, and its name is
+ * the code: with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` returns
  * `{ code: 'notDate', message: … }`.
  */
 export function sentencesOf<T extends Texts>(texts: T) {
@@ -21,11 +21,12 @@ export function sentencesOf<T extends Texts>(texts: T) {
 	};
 }
 
-/** What happened, and what to do about it: whole sentences. */
+/** What happened, and what to do about it: complete sentences. */
 export type Advised = [message: string, advice: string];
 
 /**
- * A table as that of `sentencesOf` whose entries say what happened and what to do apart from each other.
+ * A table like that of `sentencesOf`, except that each entry separates what happened from what to
+ * do.
  *
  * @param name of the property that holds the code
  */
@@ -64,7 +65,7 @@ function listWith(word: string, values: readonly string[]): string {
 	return `${others.reverse().join(', ')}${comma} ${word} ${last}`;
 }
 
-/** A text of somebody else in front of a full stop: without one of its own. */
+/** Text from elsewhere, to be followed by our own period: drops the one that it may end with. */
 export function withoutStop(text: string): string {
 	return text.trim().replace(/[.\s]+$/, '');
 }

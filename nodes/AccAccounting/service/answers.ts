@@ -2,39 +2,41 @@ import type { CureCode } from '../sentences/failures';
 import { isRecord, ownValue, type JsonObject } from '../values/record';
 import { redact } from './redact';
 
-/** The longest document number or trace ID that is shown, in characters. */
+/** Document numbers and trace IDs are truncated to this many characters. */
 const LONGEST_ID = 100;
 
-/** What programs write for nothing. */
+/** What programs write for a missing value. */
 const NOTHING = /^(null|undefined)$/i;
 
 interface AnswerHead {
 	httpStatus: number;
-	/** Their names are in lower case. */
+	/** Header names are in lowercase. */
 	headers: Record<string, unknown>;
 }
 
-/** An answer of the service as it came, its body parsed or raw. */
+/** An answer from the service as received, with its body parsed or raw. */
 export type RawAnswer = AnswerHead & { body: unknown };
 
-/** An answer of the service as it was read. `answers.ts` says what it means. */
+/** An answer from the service as read. The table below says what it means. */
 export interface Answer extends AnswerHead {
-	/** As it may be shown; empty for none. */
+	/** Redacted for display; empty if there is none. */
 	message: string;
-	/** Missing in HTML of a proxy, cut-off JSON and an empty body. */
+	/** Undefined for a proxy's HTML, truncated JSON, and an empty body. */
 	envelope?: Envelope;
-	/** The number of the document in `data`, where the API document has it; as it may be shown. */
+	/**
+	 * The document number from `data`, at the place given by the API document; redacted for display.
+	 */
 	documentNumber?: string;
 }
 
 /** The envelope of an answer (API document, "What the service does" and "Errors"). */
 export interface Envelope {
-	/** As it came, also where it is a number: `00` on success, else the error code, for example `ACC03`. */
+	/** Verbatim, even if numeric: `00` on success, otherwise the error code, for example `ACC03`. */
 	status: string;
 	data: unknown;
 	metadata: JsonObject;
 	traceId?: string;
-	/** Whether nothing else is in it than status, message and trace ID, as in ACC's errors. */
+	/** Whether it contains only status, message, and trace ID, as ACC's errors do. */
 	isBare: boolean;
 }
 
@@ -59,9 +61,9 @@ function envelopeOf(fields: JsonObject): Envelope | undefined {
 }
 
 /**
- * The number that `data` of a create holds (API document, "Resources and their fields"), on one line, at most
- * 100 characters, without control characters and tokens. Undefined for what is none: blanks, `null`,
- * `undefined`, a list or an object.
+ * The document number in `data` of a create (API document, "Resources and their fields"), on a
+ * single line, at most 100 characters, without control characters and tokens. Undefined if there is
+ * none: spaces, `null`, `undefined`, a list, or an object.
  */
 function documentNumberOf(data: unknown): string | undefined {
 	const number = isRecord(data) ? data.document_number : undefined;
@@ -71,9 +73,10 @@ function documentNumberOf(data: unknown): string | undefined {
 }
 
 /**
- * Reads an answer. Message, trace ID and document number are bounded, without tokens and signatures.
+ * Reads an answer. Message, trace ID, and document number are truncated and stripped of tokens and
+ * signatures.
  *
- * @param secrets to be removed from the message, if the body was not cleaned of them before
+ * @param secrets to remove from the message, unless the body was already cleaned of them
  */
 export function readAnswer(
 	{ httpStatus, headers, body }: RawAnswer,
@@ -94,7 +97,9 @@ export function successOf({ httpStatus, envelope }: Answer): Envelope | undefine
 	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
 }
 
-/** Whether data are empty: nothing, or a list or an object that holds only such, however deep. */
+/**
+ * Whether data is empty: no value, or a list or object that contains only empty data, at any depth.
+ */
 export function isEmptyData(data: unknown): boolean {
 	const values = new Set([data]);
 	for (const value of values) {
@@ -107,32 +112,36 @@ export function isEmptyData(data: unknown): boolean {
 	return true;
 }
 
-/** So many seconds as a whole number; a header that asks for more digits asks for nothing. */
+/** Whole seconds; a header with more digits is ignored. */
 const SECONDS = /^\s*\d{1,9}\s*$/;
 
-/** What a Retry-After header asks for in seconds, as milliseconds; undefined for none, and for a date. */
+/**
+ * The delay that a Retry-After header asks for in seconds, as milliseconds; undefined if absent or
+ * a date.
+ */
 export function retryAfterMs(headers: unknown): number | undefined {
 	const value = String((isRecord(headers) ? headers['retry-after'] : undefined) ?? '');
 	return SECONDS.test(value) ? Number(value) * 1000 : undefined;
 }
 
 /**
- * The one table of what an answer means. Creates, reads, the bank list and the credential all read it; no
- * other file judges an HTTP status or a code of ACC.
+ * The one table of what an answer means. Creates, reads, the bank list, and the credential all use
+ * it; no other file interprets an HTTP status or one of ACC's codes.
  */
 
-/** What an HTTP status says, whoever gives it: ACC, a proxy or a firewall. */
+/** What an HTTP status means, whether it comes from ACC, a proxy, or a firewall. */
 interface StatusMeaning {
 	/**
-	 * What the status is about: the request itself, the token (it may have ended), the pace (too many
-	 * requests), the address, the server (a fault that may pass), or a redirect.
+	 * What the status is about: the request itself, the token (it may have expired), the pace (too
+	 * many requests), the address, the server (a fault that may pass), or a redirect.
 	 */
 	about: 'request' | 'token' | 'pace' | 'address' | 'server' | 'redirect';
 	/**
-	 * Whether a create that got it is stored:
-	 * - `no`: whoever gives this status has not handled the request, so an envelope is not needed.
-	 * - `notIfRefused`: it is not if ACC itself refuses, in its envelope.
-	 * - `perhaps`: a proxy may give it in place of ACC's answer, after ACC has stored the document.
+	 * Whether a create with this status was stored:
+	 * - `no`: any server that returns this status has not processed the request, so no envelope is
+	 *   needed.
+	 * - `notIfRefused`: not if ACC itself refuses it, in its envelope.
+	 * - `perhaps`: a proxy may return it in place of ACC's answer, after ACC stored the document.
 	 */
 	isStored: 'no' | 'notIfRefused' | 'perhaps';
 }
@@ -148,35 +157,36 @@ const REDIRECT: StatusMeaning = { about: 'redirect', isStored: 'perhaps' };
 const SERVER: StatusMeaning = { about: 'server', isStored: 'perhaps' };
 
 /**
- * HTTP statuses of their own. `NOT_HANDLED` are those that a server gives on sight of the address, the
- * headers or the form of a request, before anything works on its content. Firewalls and sign-in pages also
- * put 401, 403, 419, 440 and 498 in the place of an answer that they hold back.
+ * HTTP statuses with a specific meaning. `NOT_HANDLED` marks those that a server returns on sight
+ * of the address, the headers, or the form of a request, before anything processes its content.
+ * Firewalls and sign-in pages also substitute 401, 403, 419, 440, and 498 for an answer that they
+ * block.
  */
 const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	400: NOT_HANDLED, // malformed request
 	401: TOKEN_MAY_HAVE_ENDED,
 	403: TOKEN_MAY_HAVE_ENDED,
-	404: NO_SUCH_ADDRESS, // also ACC's own for missing master data (ACC09)
+	404: NO_SUCH_ADDRESS, // also used by ACC for missing master data (ACC09)
 	405: NO_SUCH_ADDRESS,
-	407: NOT_HANDLED, // a proxy wants to know who asks
+	407: NOT_HANDLED, // a proxy requires authentication
 	408: TIMING,
 	409: TIMING,
 	410: GONE,
 	411: NOT_HANDLED, // no Content-Length
 	414: NOT_HANDLED, // address too long
-	415: NOT_HANDLED, // not this media type
+	415: NOT_HANDLED, // unsupported media type
 	419: TOKEN_MAY_HAVE_ENDED,
-	421: NOT_HANDLED, // another server is meant
-	422: NOT_HANDLED, // content that cannot be processed
+	421: NOT_HANDLED, // meant for a different server
+	422: NOT_HANDLED, // content that can't be processed
 	425: TIMING,
-	426: NOT_HANDLED, // another protocol is wanted
+	426: NOT_HANDLED, // requires a different protocol
 	429: PACE,
 	431: NOT_HANDLED, // headers too large
 	440: TOKEN_MAY_HAVE_ENDED,
 	498: TOKEN_MAY_HAVE_ENDED,
 };
 
-/** What an HTTP status says. One that is nobody's means nothing for certain. */
+/** What an HTTP status means. An unassigned one means nothing for certain. */
 export function meaningOf(httpStatus: number): StatusMeaning {
 	const own = STATUS_MEANINGS[httpStatus];
 	if (own) return own;
@@ -186,26 +196,29 @@ export function meaningOf(httpStatus: number): StatusMeaning {
 	return httpStatus >= 500 && httpStatus < 600 ? SERVER : TIMING;
 }
 
-/** Whether a read that got this status is worth repeating after a pause: too many requests, a server fault. */
+/**
+ * Whether a read with this status is worth repeating after a pause: too many requests, or a server
+ * fault.
+ */
 export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
 	return ['pace', 'server'].includes(meaningOf(httpStatus).about);
 }
 
 /**
- * What was asked for: the cure of a code of ACC depends on it. An unchecked create has codes that an option
- * would have looked up first.
+ * What was requested: the cure for one of ACC's codes depends on it. An unchecked create gets codes
+ * for problems that an option would have found beforehand.
  */
 export type RequestKind = 'read' | 'create' | 'uncheckedCreate';
 
-/** A code of ACC (API document, "Errors"). */
+/** One of ACC's codes (API document, "Errors"). */
 interface AccCode {
-	/** Whether it is about the data of a request, and so never about its token. */
+	/** Whether it is about the data of a request, and therefore never about its token. */
 	isAboutData: boolean;
 	/** What to do about it. */
 	cure: Record<RequestKind, CureCode>;
 }
 
-/** The codes of ACC that are known. `01` is seen on vouchers, whatever is wrong with them. */
+/** ACC's known codes. `01` occurs with vouchers, whatever is wrong with them. */
 export const ACC_CODES: Record<string, AccCode> = {
 	'01': {
 		isAboutData: false,
@@ -233,7 +246,10 @@ export const ACC_CODES: Record<string, AccCode> = {
 	},
 };
 
-/** What to do about ACC's messages, by texts that they contain (API document, "Errors"). The first counts. */
+/**
+ * What to do about ACC's messages, by the texts that they contain (API document, "Errors"). The
+ * first match wins.
+ */
 const MESSAGE_CURES: ReadonlyArray<{ contains: readonly string[]; cure: CureCode }> = [
 	{ contains: ['multiple tax codes are not allowed'], cure: 'oneTaxCode' },
 	{
@@ -247,19 +263,20 @@ const MESSAGE_CURES: ReadonlyArray<{ contains: readonly string[]; cure: CureCode
 	{ contains: ['transaction data ', ' not found'], cure: 'createMasterData' },
 ];
 
-/** What an answer means for the request that got it. */
+/** What an answer means for its request. */
 export interface Judgement {
 	/**
-	 * - `success`: HTTP 2xx and status `00`; of a create also a document with a number.
-	 * - `refused`: it is certain that nothing was stored.
+	 * - `success`: HTTP 2xx and status `00`; for a create, also a document with a number.
+	 * - `refused`: certainly nothing was stored.
 	 * - `unknown`: everything else.
 	 */
 	outcome: 'success' | 'refused' | 'unknown';
 	/**
 	 * - `keep`: the answer is not about the token.
-	 * - `renew`: ACC may no longer accept the token. The request is not sent again: it may be stored.
-	 * - `resend`: ACC may no longer accept the token. If it does not, the request is sent once more with
-	 *   another: it is a read, or ACC has certainly stored nothing.
+	 * - `renew`: ACC may no longer accept the token. The request is not resent: it may have been
+	 *   stored.
+	 * - `resend`: ACC may no longer accept the token. If so, the request is resent once with a new
+	 *   one: it is a read, or ACC certainly stored nothing.
 	 */
 	token: 'keep' | 'renew' | 'resend';
 	/** What the user can do about it. */
@@ -269,22 +286,25 @@ export interface Judgement {
 /** Servers and proxies repeat the HTTP status as a code. */
 const HTTP_STATUS = /^[1-5]\d\d$/;
 
-/** A status beside an error that may mean success nonetheless: `00` in one of its spellings. */
+/** A status in an error that may nonetheless mean success: `00` or a similar value. */
 const SUCCESS_CODE = /^\s*(0{1,9}|2\d\d|ok|success)\s*$/i;
 
-/** ACC's message of success (API document, "What the service does"). */
+/** ACC's message on success (API document, "What the service does"). */
 const SUCCESS_MESSAGE = 'success';
 
-/** No code of ACC is longer, in characters. */
+/** Maximum length of ACC's codes, in characters. */
 export const LONGEST_ACC_CODE = 50;
 
-/** Whether an answer holds the number of a document as the API document has it: as a text. */
+/** Whether an answer contains a document number of the type in the API document: a string. */
 function hasDocument({ documentNumber, envelope }: Answer): boolean {
 	const data = envelope?.data;
 	return documentNumber !== undefined && isRecord(data) && typeof data.document_number === 'string';
 }
 
-/** Whether an answer that is no success may speak of one: of a document, or by its code or message. */
+/**
+ * Whether an unsuccessful answer may nonetheless indicate success, by a document, its code, or its
+ * message.
+ */
 function mayBeSuccess({ envelope, message, documentNumber }: Answer): boolean {
 	if (documentNumber !== undefined) return true;
 	const isShort = envelope && envelope.status.length <= LONGEST_ACC_CODE;
@@ -293,13 +313,16 @@ function mayBeSuccess({ envelope, message, documentNumber }: Answer): boolean {
 	);
 }
 
-/** Whether ACC says no in the form of its errors: a code, a message and nothing else (API document, "Errors"). */
+/**
+ * Whether ACC refuses in the form of its errors: a code, a message, and nothing else (API document,
+ * "Errors").
+ */
 function isAccError({ envelope, message }: Answer): boolean {
 	if (!envelope?.isBare || message === '') return false;
 	return envelope.status.length <= LONGEST_ACC_CODE && !HTTP_STATUS.test(envelope.status);
 }
 
-/** What an answer means for the request that got it; the first line that applies decides. */
+/** Whether a request succeeded, was refused, or is unknown. The first line that applies decides. */
 function judgedOutcome(answer: Answer, kind: RequestKind): Judgement['outcome'] {
 	if (successOf(answer) && (kind === 'read' || hasDocument(answer))) return 'success';
 	if (mayBeSuccess(answer)) return 'unknown';
@@ -312,9 +335,9 @@ function judgedOutcome(answer: Answer, kind: RequestKind): Judgement['outcome'] 
 }
 
 /**
- * Whether an answer may mean that ACC no longer accepts the token: each HTTP status about it, and each error of
- * ACC whose code is not known to be about data. Which answer an ended token gets is "not shown" (API document,
- * "Errors").
+ * Whether an answer may mean that ACC no longer accepts the token: any HTTP status about tokens,
+ * and any ACC error whose code is not known to be about data. How ACC answers an expired token is
+ * "not shown" (API document, "Errors").
  */
 function mayBeTheToken(answer: Answer): boolean {
 	const { about, isStored } = meaningOf(answer.httpStatus);
@@ -325,7 +348,10 @@ function mayBeTheToken(answer: Answer): boolean {
 	return isBare && ownValue(ACC_CODES, status)?.isAboutData !== true;
 }
 
-/** A create is sent once more only if ACC itself refuses it; after HTTP 401 and the like in the form of its errors. */
+/**
+ * A create is resent only if ACC itself refused it; after HTTP 401 and the like, only if the answer
+ * has the form of ACC's errors.
+ */
 function judgedToken(
 	answer: Answer,
 	kind: RequestKind,
@@ -349,7 +375,7 @@ function cureOfRefusal({ envelope, message, httpStatus }: Answer, kind: RequestK
 	return known?.cure ?? ownValue(ACC_CODES, envelope.status)?.cure[kind] ?? 'askAcc';
 }
 
-/** What to do where ACC may have stored a document: look first. */
+/** What to do if ACC may have stored a document: look first. */
 function cureOfUnknown({ httpStatus }: Answer): CureCode {
 	if (meaningOf(httpStatus).about !== 'token') return 'lookFirst';
 	return httpStatus === 403 ? 'lookThenAskForRight' : 'lookThenTestCredential';
@@ -358,7 +384,7 @@ function cureOfUnknown({ httpStatus }: Answer): CureCode {
 /**
  * Judges an answer by its HTTP status and ACC's envelope (API document, "Errors").
  *
- * @param kind what was asked for; a read by default
+ * @param kind what was requested; a read by default
  */
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 	const outcome = judgedOutcome(answer, kind);

@@ -11,13 +11,16 @@ import type { Envelope } from './answers';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 
-/** The literal names of two query parameters of the bank list, "not shown" (API document, endpoint 5). */
+/**
+ * The literal names of two query parameters of the bank list, "not shown" (API document, endpoint
+ * 5).
+ */
 export interface BankNames {
 	pageSize: string;
 	page: string;
 }
 
-/** The settings of the credential for these names. */
+/** The credential's settings for these names. */
 export const BANK_NAME_SETTINGS: ReadonlyArray<{
 	role: keyof BankNames;
 	setting: string;
@@ -43,16 +46,16 @@ export const BANK_NAME_SETTINGS: ReadonlyArray<{
 
 const LONGEST_PARAMETER_NAME = 100;
 
-/** Largest page of the bank list (API document, "Limits"). */
+/** Maximum page size of the bank list (API document, "Limits"). */
 const LARGEST_PAGE = 100;
 
-/** A list that is longer does not end: no country has so many banks. */
+/** A longer list is endless paging by mistake: no country has this many banks. */
 const MOST_PAGES = 1_000;
 
 /**
- * Reads the names of the query parameters from the credential; `limit` and `page` where a setting is empty.
+ * Reads the names of the query parameters from the credential; defaults to `limit` and `page`.
  *
- * @throws CredentialRefused if one is no text or is too long
+ * @throws CredentialRefused if a name is not a text or is too long
  */
 export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNames {
 	const names: BankNames = { pageSize: '', page: '' };
@@ -64,25 +67,28 @@ export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNa
 	return names;
 }
 
-/** The banks of the pages that were read, and what these say about the list. */
+/** Accumulates the banks of the pages read so far, and what the pages say about the list. */
 class BankReading {
-	/** Those that match the search. */
+	/** The banks that match the search. */
 	readonly found: JsonObject[] = [];
-	/** Whether the pages hold all banks, as far as ACC says. */
+	/** Whether the pages contain all banks, as far as ACC says. */
 	whole = false;
 	/** How many pages were read. */
 	pages = 0;
-	/** The different banks that came, as JSON. */
+	/** The distinct banks seen, as JSON. */
 	private readonly seen = new Set<string>();
-	/** How many banks, and pages of them, the list has; undefined if ACC does not say so. */
+	/** How many banks (or pages of banks) the list has; undefined if ACC doesn't say. */
 	private total: number | undefined;
 	private totalPages: number | undefined;
-	/** Whether ACC ignores the number of the page: one brought only banks of earlier pages. */
+	/** Whether ACC ignores the page number: a page contained only banks from earlier pages. */
 	private isRepeating = false;
 
 	constructor(private readonly search: string) {}
 
-	/** Adds a page. Returns whether to read on: not after an empty page, nor after the last one by its metadata. */
+	/**
+	 * Adds a page. Returns whether to read on: not after an empty page, or the last page according to
+	 * its metadata.
+	 */
 	add({ data, metadata }: Envelope): boolean {
 		this.pages += 1;
 		const banks = listElements(data);
@@ -109,7 +115,7 @@ class BankReading {
 		return size > 0 && size === (this.total ?? size) && this.pages >= (this.totalPages ?? 0);
 	}
 
-	/** What the user should know of a list that is not whole. */
+	/** Notes to the user about an incomplete list. */
 	notes({ page: name }: BankNames): Note[] {
 		const count = this.seen.size;
 		if (this.whole || count + (this.total ?? 0) === 0) return [];
@@ -121,9 +127,10 @@ class BankReading {
 }
 
 /**
- * Reads the bank list (API document, endpoint 5) page by page, until a page is empty, brings nothing new or is
- * the last one by its metadata; at most 1,000 pages. It is searched here, by words of code and name. `whole` is
- * true only if the pages hold every bank, as far as ACC says; otherwise `notes` say why.
+ * Reads the bank list (API document, endpoint 5) page by page, until a page is empty, contains
+ * nothing new, or is the last one according to its metadata; at most 1,000 pages. The search
+ * happens here, by words of code and name. `whole` is true only if the pages contain every bank, as
+ * far as ACC says; otherwise, `notes` say why.
  */
 export async function readBanks(
 	context: RequestContext,

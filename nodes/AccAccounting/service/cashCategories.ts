@@ -7,8 +7,9 @@ import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 
 /**
- * Reads the voucher cash categories (API document, endpoint 6), and searches them here by words of
- * direction, name and code: the endpoint has no parameters. A note tells if ACC says that there are more.
+ * Reads the voucher cash categories (API document, endpoint 6), and searches them here, by words of
+ * direction, name, and code, because the endpoint has no parameters. If ACC says that there are
+ * more, a note says so.
  */
 export async function readCashCategories(
 	context: RequestContext,

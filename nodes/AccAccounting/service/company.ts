@@ -21,26 +21,29 @@ const UUID_LENGTH = 36;
 
 export const CREDENTIAL = 'accAccountingApi';
 
-/** The credential refuses, before anything was sent. Its texts hold no secret. */
+/** A refusal by the credential, before anything was sent. Its texts contain no secrets. */
 export class CredentialRefused extends Error {
-	/** By this `service/sendError.ts` knows it inside n8n's error: nothing was sent. */
+	/** Lets `service/sendError.ts` recognize it inside n8n's error: nothing was sent. */
 	readonly stage = 'credential';
 	override readonly name = 'CredentialRefused';
 
-	/** n8n's test of the credential and other nodes show the message of an error. */
+	/** n8n's credential test and other nodes show the message of an error. */
 	constructor(readonly refusal: Refusal) {
 		super(refusalText(refusal));
 	}
 }
 
-/** A text of the credential: its name in the credential, its label, and the most characters it may have. */
+/** A text field of the credential: its name, its label, and its maximum length in characters. */
 export interface TextField {
 	name: string;
 	label: string;
 	most: number;
 }
 
-/** @throws CredentialRefused if a text of the credential is no text, empty, or too long when trimmed */
+/**
+ * @throws CredentialRefused if a field of the credential is not a text, is empty, or is too long
+ *   after trimming
+ */
 export function textOf(
 	credentials: ICredentialDataDecryptedObject,
 	{ name, label: field, most }: TextField,
@@ -60,7 +63,7 @@ function validField<T>(field: string, reading: Reading<T>): T {
 	throw new CredentialRefused(REFUSAL.fieldWrong(field, reading.wrong));
 }
 
-/** The company of the credential. @throws CredentialRefused for the first field that cannot be right */
+/** The company of the credential. @throws CredentialRefused for the first invalid field */
 export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
 	const email = textOf(credentials, { name: 'email', label: 'Email', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
@@ -71,11 +74,14 @@ export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCo
 	};
 }
 
-/** What of n8n the credential is read with. A run has items; a picker and a trigger have none. */
+/**
+ * The part of n8n's context that reads the credential. A run has items; a picker and a trigger
+ * don't.
+ */
 export type CredentialContext = Pick<IAllExecuteFunctions, 'getCredentials'> &
 	Partial<Pick<IExecuteFunctions, 'getInputData'>>;
 
-/** The fields that say where documents go and whose they are. None of them is a secret. */
+/** The fields that determine where documents go and whose they are. None of them is a secret. */
 const ABOUT_THE_COMPANY: Record<string, string> = {
 	baseUrl: 'Base URL',
 	clientId: 'Client ID',
@@ -84,7 +90,7 @@ const ABOUT_THE_COMPANY: Record<string, string> = {
 	companies: 'Companies',
 };
 
-/** @throws CredentialRefused if an item of the context gets another value of a field than the first item */
+/** @throws CredentialRefused if an item's value of a field differs from that of the first item */
 function checkSame(
 	context: CredentialContext,
 	first: ICredentialDataDecryptedObject,
@@ -107,9 +113,10 @@ function checkSame(
 }
 
 /**
- * Whether expressions in the credential may give items different companies. Reading the credential takes n8n a
- * query of its database, too long for each of 10,000 items. So it is read for the item after the last one: an
- * expression with `$json` fails there. Others are found out when their item is sent, by `contextsOfItems`.
+ * Whether expressions in the credential may give items different companies. Reading the credential
+ * costs n8n a database query, too slow to do for each of 10,000 items. So it is read for the index
+ * after the last item, where an expression with `$json` fails. `contextsOfItems` catches all others
+ * when their item is sent.
  */
 async function mayDifferByItem(
 	context: CredentialContext,
@@ -125,8 +132,8 @@ async function mayDifferByItem(
 }
 
 /**
- * Reads which company the credential of a node is for. It is a failure if expressions in the credential give
- * items different companies.
+ * Reads which company a node's credential is for. Fails if expressions in the credential give items
+ * different companies.
  */
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
@@ -145,8 +152,8 @@ export async function readOwnCompany(context: CredentialContext): Promise<ReadRe
 }
 
 /**
- * The contexts of the items of a run. Their `getCredentials` gives the credential as the item gets it, and
- * rejects with CredentialRefused if the first item gets another company.
+ * A context per item of a run. Its `getCredentials` evaluates the credential for that item, and
+ * rejects with CredentialRefused if the company differs from that of the first item.
  */
 export function contextsOfItems<C extends CredentialContext>(context: C): (itemIndex: number) => C {
 	let first: Promise<ICredentialDataDecryptedObject> | undefined;

@@ -1,4 +1,4 @@
-/** Paths of the API that are read, as they are signed (API document, "Endpoints"). */
+/** Paths of the API's reads, as they are signed (API document, "Endpoints"). */
 
 /** The bank list (endpoint 5): a read that any token may make, and that changes nothing. */
 export const BANKS_PATH = '/v1/banks';

@@ -3,13 +3,13 @@ import { isRecord, plainText } from '../values/record';
 import { type Answer, judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
 import { redact } from './redact';
 
-/** What a read of the service brought: a value, or why there is none. */
+/** The result of a read: a value, or why there is none. */
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 /**
- * The failure of an answer that is no success (API document, "Errors").
+ * The failure that an unsuccessful answer means (API document, "Errors").
  *
- * @param kind what was asked for; a read by default
+ * @param kind what was requested; a read by default
  */
 export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
 	const { httpStatus, message, envelope } = answer;
@@ -26,10 +26,10 @@ export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
 	return { ...FAILURE.accRefused(origin), ...origin };
 }
 
-/** The failure of an error of the credential; n8n may have kept nothing of it but its message. */
+/** The failure that a credential error means. n8n may have preserved nothing but its message. */
 export function credentialFailure(error: unknown): Failure {
 	const { refusal, message } = isRecord(error) ? error : {};
-	// `CredentialRefused`, which n8n may have copied.
+	// `CredentialRefused`, or a copy that n8n made of it.
 	if (isRecord(refusal)) {
 		const { message: what, advice } = refusal;
 		return { code: 'credential', message: plainText(what), advice: plainText(advice) };

@@ -1,19 +1,19 @@
 import type { Note } from '../sentences/notes';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 
-/** What of a list is asked for. */
+/** Which part of a list to read. */
 export interface AskedList {
 	search?: string;
-	/** How many elements are wanted; Infinity for all, the default. */
+	/** How many elements are wanted. @default Infinity */
 	most?: number;
 }
 
-/** A list that was read, whole or as far as was asked. */
+/** A list, complete or as far as requested. */
 export interface List {
 	elements: JsonObject[];
-	/** Whether these are all that the service has, as far as it tells; false for an empty list. */
+	/** Whether it is complete, as far as the service says; false for an empty list. */
 	whole: boolean;
-	/** What the user should know about how the service answered. */
+	/** Notes to the user about how the service answered. */
 	notes: Note[];
 }
 
@@ -23,13 +23,13 @@ export function listElements(data: unknown): JsonObject[] {
 	return (data.flat(1) as unknown[]).filter(isRecord);
 }
 
-/** A whole number of the metadata, which may be a text; undefined for anything else. */
+/** A whole number from the metadata, which may be a string; undefined for anything else. */
 export function metadataNumber(value: unknown): number | undefined {
 	const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 	return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Whether all words of a search stand in some of these values. */
+/** Whether every word of a search occurs in at least one of these values. */
 export function holdWords(values: unknown[], search: string): boolean {
 	const text = values.map(plainText).join(' ').toLowerCase();
 	const words = search.toLowerCase().split(/\s+/);

@@ -1,35 +1,41 @@
 import type { Company } from '../values/company';
 import type { RemoveSecrets } from './redact';
 
-/** A request of our nodes, as the credential gets it beside what n8n sends. It holds no secret. */
+/**
+ * A request from our own nodes, passed to the credential alongside n8n's request options. It
+ * contains no secrets.
+ */
 export class NodeRequest {
-	/** Nothing that a user can put into a request has it. */
+	/** Private, so that nothing a user puts into a request can imitate it. */
 	readonly #isOurs = true;
 
-	// The credential sets all that follows.
+	// The credential sets everything below.
 
-	/** A request that failed without being signed was not sent. */
+	/** A failed request that was never signed was never sent. */
 	isSigned = false;
 
-	/** The credential has asked n8n for a renewal of the token. */
+	/** Whether the credential has asked n8n to renew the token. */
 	hasRenewed = false;
 
-	/** Whether it was signed with this token. */
+	/** Whether the request was signed with this token. */
 	isSignedWith: (accessToken: string) => boolean = () => false;
 
-	/** Removes what the request was signed with, and the other secrets, from what came of it. */
+	/** Removes secrets, including what the request was signed with, from its result. */
 	removeSecrets: RemoveSecrets;
 
-	/** @param refused the same request: ACC may have refused its token, so this one gets another or none */
+	/**
+	 * @param refused an earlier attempt whose token ACC may have refused, so this one uses a new
+	 *   token or none
+	 */
 	constructor(
 		readonly company: Company,
 		readonly refused?: NodeRequest,
 	) {
-		// An answer may also repeat what the request was signed with before.
+		// An answer may also echo what the earlier attempt was signed with.
 		this.removeSecrets = refused ? refused.removeSecrets : (given) => given;
 	}
 
-	/** For the credential: whether an option of a request was made by our nodes. */
+	/** For the credential: whether a request option comes from our own nodes. */
 	static isOne(value: unknown): value is NodeRequest {
 		return typeof value === 'object' && value !== null && #isOurs in value;
 	}

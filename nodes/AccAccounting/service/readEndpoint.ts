@@ -5,23 +5,26 @@ import { isPassing, retryAfterMs, successOf, type Envelope } from './answers';
 import { failureOf, type ReadResult } from './failure';
 import { sendWithGoodToken, type RequestContext } from './send';
 
-/** How often a read is tried in all. */
+/** Maximum number of attempts. */
 const READ_ATTEMPTS = 4;
 const FIRST_READ_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
-/** How soon waiting notices that the execution was cancelled. */
+/** How often a pause checks whether the execution was canceled. */
 const NOTICE_CANCEL_MS = 250;
 
 /**
- * The pause after an attempt of a read (counted from 1), in milliseconds: doubling from half a second, or
- * what the service asked for; at most 30 seconds.
+ * The pause after an attempt (counted from 1), in milliseconds: doubles from half a second, unless
+ * the service asked for a specific time; at most 30 seconds.
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
 	return Math.min(asked ?? FIRST_READ_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
 }
 
-/** Waits, but hardly past the cancellation of the execution. The computer's clock may be set meanwhile. */
+/**
+ * Waits, but stops soon after the execution is canceled. Uses a monotonic clock, because the system
+ * clock may be set in the meantime.
+ */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 	const until = performance.now() + ms;
 	for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
@@ -30,8 +33,9 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Tries what changes nothing up to four times, with pauses, as long as it is `passing`; not again if the
- * service asks for more than half a minute, or the execution is cancelled. Returns what the last try brought.
+ * Makes up to four attempts at something without side effects, with pauses, as long as the result
+ * is `passing`. Stops early if the service asks for more than half a minute, or the execution is
+ * canceled. Returns the last result.
  */
 export async function repeated<T extends { passing: boolean; headers?: unknown }>(
 	attempt: () => Promise<T>,
@@ -46,10 +50,13 @@ export async function repeated<T extends { passing: boolean; headers?: unknown }
 	}
 }
 
-/** How long a read may take in all, milliseconds. */
+/** Time limit of one attempt, in milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
 
-/** Reads the envelope of a success from a GET endpoint, `repeated` on HTTP 429, 5xx and network faults. */
+/**
+ * Reads the envelope of a success from a GET endpoint, `repeated` on HTTP 429, 5xx, and network
+ * faults.
+ */
 export async function readEndpoint(
 	context: RequestContext,
 	company: Company,

@@ -1,16 +1,22 @@
 import type { JsonObject } from '../values/record';
 
-/** Stands in the place of what was removed. */
+/** Replaces what was removed. */
 const HIDDEN = '…';
 
-/** A shorter secret is a part of ordinary words too; removing it from them would tell it. */
+/** Shorter secrets also occur in ordinary words; removing them there would give them away. */
 const SHORTEST_SECRET = 4;
 
-/** A shorter secret, or one like a date or an amount, may stand in names, amounts and document numbers. */
+/**
+ * Shorter secrets, and those that look like a date or an amount, may coincide with names, amounts,
+ * and document numbers.
+ */
 const SHORTEST_IN_DATA = 8;
 const LIKE_A_NUMBER = /^[\d\s.,/:+-]{0,12}$/;
 
-/** No answer of the API has more than five levels. n8n cannot save what has some thousands. */
+/**
+ * No answer of the API is nested more than five levels deep. n8n can't save data nested thousands
+ * of levels deep.
+ */
 const MOST_ANSWER_LEVELS = 100;
 
 const NOT_PRINTED = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
@@ -18,15 +24,15 @@ const NOT_PRINTED = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 /** A JWT, or its beginning. */
 const JWT = /eyJ[\w-]{16,}(?:\.[\w-]*){0,2}/g;
 
-/** A token after the word by which it is sent. */
+/** A token after the word *Bearer*. */
 const BEARER = /bearer(?:[\s:=+"']|%20)+[^\s"',;]+/gi;
 
-/** Without halves of characters, which a cut leaves and an address does not take. */
+/** Removes unpaired surrogates, which truncation may leave behind and URLs can't contain. */
 function withoutHalves(text: string): string {
 	return text.replace(/\p{Cs}/gu, '');
 }
 
-/** The characters of a Base64 text that come from a secret, wherever it stands in what was encoded. */
+/** The Base64 characters that depend only on the secret, for each of its possible alignments. */
 function base64Of(secret: string): string[] {
 	const bytes = Buffer.from(secret);
 	const texts = [0, 1, 2].map((before) => {
@@ -38,7 +44,9 @@ function base64Of(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
 }
 
-/** A secret as it stands in an address and in a form, with escapes in capitals and in small letters. */
+/**
+ * The percent-encoded forms of a secret in URLs and forms, with uppercase and lowercase escapes.
+ */
 function percentOf(secret: string): string[] {
 	const whole = withoutHalves(secret);
 	const form = new URLSearchParams({ '': whole }).toString().slice(1);
@@ -46,7 +54,7 @@ function percentOf(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replace(/%../g, (code) => code.toLowerCase()))];
 }
 
-/** A secret as it stands in JSON, also with escaped slashes, and with escaped letters such as `é`. */
+/** The forms of a secret in JSON, including escaped slashes and escaped letters such as `é`. */
 function jsonOf(secret: string): string[] {
 	const text = JSON.stringify(secret).slice(1, -1);
 	const slashed = text.replaceAll('/', '\\/');
@@ -57,13 +65,15 @@ function jsonOf(secret: string): string[] {
 	return [text, slashed, ascii];
 }
 
-/** How each of these secrets may be written: as it is, percent-encoded, in Base64 or in JSON; the longest first. */
+/**
+ * All encoded forms of these secrets: verbatim, percent-encoded, Base64, and JSON; longest first.
+ */
 function writingsOf(secrets: readonly string[]): string[] {
 	const writings = secrets.flatMap((secret) => [
 		secret,
 		...percentOf(secret),
 		...jsonOf(secret),
-		// So short a Base64 text stands in other words too.
+		// Short Base64 text also occurs in other words.
 		...(secret.length < SHORTEST_IN_DATA ? [] : base64Of(secret)),
 	]);
 	return [...new Set(writings)]
@@ -82,12 +92,12 @@ function hide(text: string, writings: readonly string[]): string {
 }
 
 /**
- * A text of the service that may be shown, stored and logged: without secrets, tokens, control characters and
- * line breaks, and not longer than `most` (1,000 characters by default). It is cut last, so that no part of a
- * secret stays at its end. Linear time.
+ * Makes text from the service safe to show, store, and log: without secrets, tokens, control
+ * characters, and line breaks, and at most `most` characters (1,000 by default). Truncation comes
+ * last, so that no partial secret remains at the end. Linear time.
  *
- * @param secrets are hidden as they are, percent-encoded, in Base64 and in JSON; those under four characters
- *   stay. Hidden too is what looks like a JWT or follows *Bearer*
+ * @param secrets are hidden verbatim, percent-encoded, in Base64, and in JSON; those under four
+ *   characters stay. Anything that looks like a JWT or follows *Bearer* is hidden too
  */
 export function redact(text: string, secrets: readonly string[] = [], most = 1_000): string {
 	const shown = hide(text, writingsOf(secrets))
@@ -99,15 +109,16 @@ export function redact(text: string, secrets: readonly string[] = [], most = 1_0
 	return `${withoutHalves(shown.slice(0, most - 1))}${HIDDEN}`;
 }
 
-/** Removes the secrets of a request, in place, from what came of it, and returns it. */
+/** Removes the secrets of a request from its result, in place, and returns the result. */
 export type RemoveSecrets = <T>(given: T) => T;
 
 /**
- * Removes these secrets from texts and names of fields, and every JWT; and what lies more than 100 levels deep.
- * Outside of `message` only secrets that have eight characters or more and do not look like a date or an amount
- * are removed, since a name or a document number may look alike. Numbers stay as they are. Linear time.
+ * Removes these secrets from texts and field names, along with every JWT and everything nested more
+ * than 100 levels deep. Outside of `message`, only secrets of eight or more characters that don't
+ * look like a date or an amount are removed, because a name or a document number may coincide with
+ * a shorter one. Numbers stay unchanged. Linear time.
  *
- * @param secrets how they may be written is computed once, here
+ * @param secrets their encoded forms are computed once, here
  */
 export function secretRemover(secrets: readonly string[]): RemoveSecrets {
 	const inWords = writingsOf(secrets);
@@ -126,7 +137,7 @@ export function secretRemover(secrets: readonly string[]): RemoveSecrets {
 		if (isTooDeep && typeof inner === 'object' && inner !== null) value = HIDDEN;
 		if (shownName === name && value === inner) return;
 		if (shownName !== name) Reflect.deleteProperty(object, name);
-		// An assignment to `__proto__` would set no field.
+		// Assigning to `__proto__` would not set a field.
 		const property = { configurable: true, enumerable: true, writable: true, value };
 		Object.defineProperty(object, shownName, property);
 	};

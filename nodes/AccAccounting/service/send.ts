@@ -7,14 +7,17 @@ import { BANKS_PATH } from './endpoints';
 import { NodeRequest } from './nodeRequest';
 import { readSendError, type NotAnswered } from './sendError';
 
-/** What a request needs of n8n: both an operation and a picker in the editor have it. */
+/**
+ * The part of n8n's context that a request needs: both operations and pickers in the editor have
+ * it.
+ */
 export interface RequestContext extends Pick<IAllExecuteFunctions, 'getCredentials'> {
 	helpers: Pick<IAllExecuteFunctions['helpers'], 'httpRequestWithAuthentication'>;
 	getNode(): INode;
 	getExecutionCancelSignal?(): AbortSignal | undefined;
 }
 
-/** What became of sending: an answer, or none. */
+/** The result of sending: an answer, or none. */
 export type Sent = { sent: 'answered'; answer: Answer } | NotAnswered;
 
 /** What ends a request early: its time limit, and the cancellation of the execution. */
@@ -35,13 +38,14 @@ async function sendSigned(
 	const abortSignal = stop ? AbortSignal.any([stop, timeUp]) : timeUp;
 	try {
 		const response = (await context.helpers.httpRequestWithAuthentication.call(
-			// n8n puts the signal of its caller in place of the one in the options.
+			// n8n replaces the signal in the options with that of its caller.
 			Object.create(context, { getExecutionCancelSignal: { value: () => abortSignal } }) as never,
 			CREDENTIAL,
 			{
 				json: true,
 				returnFullResponse: true,
-				// Not even 401 is thrown: n8n 1.x does not do so, and the others would send again by themselves.
+				// Not even 401 may throw: n8n 1.x doesn't throw anyway, and later versions would resend the
+				// request on their own.
 				ignoreHttpStatusErrors: true,
 				abortSignal,
 				...options,
@@ -61,15 +65,16 @@ async function sendSigned(
 }
 
 /**
- * Sends one signed request for a company and waits for its answer, whatever its HTTP status is.
+ * Sends one signed request for a company and returns its answer, whatever the HTTP status.
  *
- * If the answer may mean that the token has ended, and a read shows that it has, the token is renewed. Then
- * a read, or a create that ACC itself has refused, is sent once more; any other create is not: one harmless
- * read gets a new token for the requests after it. Redirects are not followed: a repeated POST could be a second document.
+ * If the answer may mean that the token has expired, and a read confirms it, the token is renewed.
+ * Then a read, or a create that ACC itself refused, is resent once. Any other create is not resent;
+ * a harmless read renews the token for later requests. Redirects are not followed: a repeated POST
+ * could create a second document.
  *
- * @param options `url` is the endpoint's path; the credential puts the base URL before it
- * @param timeoutMs from the start of the request to the end of its answer; n8n's own `timeout` starts again
- *   with every byte that arrives
+ * @param options `url` is the endpoint's path, to which the credential prepends the base URL
+ * @param timeoutMs from the start of the request to the end of its answer; n8n's own `timeout`
+ *   restarts with every byte that arrives
  */
 export async function sendWithGoodToken(
 	context: RequestContext,

@@ -3,22 +3,24 @@ import { isRecord } from '../values/record';
 import { credentialFailure } from './failure';
 import type { RawAnswer } from './answers';
 
-/** A request that brought no answer. `sent` is `no` only where it is certain that nothing was sent. */
+/** A request without an answer. `sent` is `no` only if it is certain that nothing was sent. */
 export interface NotAnswered {
 	sent: 'no' | 'maybe';
 	failure: Failure;
 }
 
-/** So many errors that caused one another are looked at. */
+/** How far to follow a chain of causes. */
 const MOST_LINKS = 8;
 
-/** No name or code of an error is longer, in characters. */
+/** Maximum length of an error's name or code, in characters. */
 const LONGEST_WORD = 100;
 
-/** System calls that come before the first byte of a request. */
+/** System calls that precede the first byte of a request. */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 
-/** Codes of a connection that never came to be, for clients that do not name the system call. */
+/**
+ * Codes of a connection that was never established, for clients that don't name the system call.
+ */
 const NOT_CONNECTED =
 	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|ERR_INVALID_URL)$/;
 
@@ -40,14 +42,18 @@ function chainOf(error: unknown): Link[] {
 }
 
 /**
- * Whether n8n itself has blocked the address of a request (N8N_SSRF_PROTECTION_ENABLED): nothing was sent
- * then. n8n 2.41 throws `SsrfBlockedIpError` or `SsrfBlockedHostnameError`, perhaps as a cause.
+ * Whether n8n itself blocked the address of a request (N8N_SSRF_PROTECTION_ENABLED), so that
+ * nothing was sent. n8n 2.41 throws `SsrfBlockedIpError` or `SsrfBlockedHostnameError`, possibly as
+ * a cause.
  */
 export function isAddressBlocked(error: unknown): boolean {
 	return chainOf(error).some(({ name }) => ADDRESS_BLOCKED.test(shortWordOf(name)));
 }
 
-/** The code of a broken connection; n8n before 2.41 keeps it as `httpCode`. Empty for none. */
+/**
+ * The code of a broken connection, which n8n before 2.41 stores as `httpCode`; empty if there is
+ * none.
+ */
 export function networkCodeOf(error: unknown): string {
 	const codes = chainOf(error).flatMap(({ code, httpCode }) => [
 		shortWordOf(code),
@@ -56,7 +62,7 @@ export function networkCodeOf(error: unknown): string {
 	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
 }
 
-/** The answer that an error holds, if it holds one. */
+/** The answer inside an error, if there is one. */
 function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 	for (const { response } of chain) {
 		const { status, headers, data } = isRecord(response) ? response : {};
@@ -66,7 +72,7 @@ function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 	return undefined;
 }
 
-/** Why no answer came: the connection was never made, or broke at some time. */
+/** Why no answer came: the connection was never established, or broke at some point. */
 function brokenConnection(error: unknown): NotAnswered {
 	const networkCode = networkCodeOf(error);
 	const isNeverMade =
@@ -78,11 +84,11 @@ function brokenConnection(error: unknown): NotAnswered {
 }
 
 /**
- * Reads what n8n's helper threw. Its error holds headers with token and signature, so only what is picked
- * out here is used. n8n before 2.41 keeps no cause: only the message of an error of the credential, and the
- * code of a broken connection as `httpCode`.
+ * Reads an error from n8n's helper. The error contains headers with the token and signature, so
+ * nothing is used except what is extracted here. n8n before 2.41 preserves no cause: only the
+ * message of a credential error, and the code of a broken connection as `httpCode`.
  *
- * @param wasSigned whether the credential had signed the request; if not, nothing was sent
+ * @param wasSigned whether the credential signed the request; if not, nothing was sent
  */
 export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
 	const chain = chainOf(error);

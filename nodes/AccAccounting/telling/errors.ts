@@ -15,23 +15,26 @@ import { escapeHtml } from '../values/text';
 import { Names } from './names';
 import { type Failed, noteTexts, textsOf } from './messages';
 
-/** Whether a node is a tool of an AI agent: a model reads what it returns, and it has one output. */
+/**
+ * Whether a node is a tool of an AI agent: a model reads its result, and it has a single output.
+ */
 export function isTool({ type }: INode): boolean {
 	return type.endsWith('Tool');
 }
 
-/** Failures that have nothing to do with ACC. */
+/** Failures unrelated to ACC. */
 const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'guardFailed']);
 
 /**
- * An n8n error of a headline and lines: a NodeApiError for a failure of ACC or on the way there, else a
- * NodeOperationError. It contains nothing of the request.
+ * Builds an n8n error from a headline and lines: a NodeApiError for a failure of ACC or on the way
+ * to it, otherwise a NodeOperationError. It contains nothing of the request.
  *
- * n8n's guidelines ask for `itemIndex`. The error of a read has it. That of a run of creates has none: n8n would
- * append "[item 2]", counted from 0, to a message that names data row 3 or row 4 of the sheet, and a run is
- * about many items. Its `context.data` lists all of them by index instead.
+ * n8n's guidelines call for `itemIndex`, and the error of a read has it. A create run's error
+ * doesn't: n8n would append "[item 2]", counted from 0, to a message that names data row 3 or row 4
+ * of the sheet, and a run is about many items anyway. Instead, its `context.data` lists all of them
+ * by index.
  *
- * @param data what `error.context.data` holds besides code and trace ID
+ * @param data goes into `error.context.data`, in addition to code and trace ID
  */
 export function nodeError(
 	node: INode,
@@ -51,14 +54,15 @@ export function nodeError(
 					httpCode: httpStatus?.toString(),
 				});
 	error.context.data = { code: code || null, traceId: traceId || null, ...data };
-	// The editor renders this one, as HTML; the description goes to models, logs and error workflows.
+	// The editor renders this one, as HTML; models, logs, and error workflows get the description.
 	if (!isTool(node)) {
 		error.context.descriptionTemplate = texts.map(escapeHtml).join('<br>');
 	}
-	// The editor shows the message as text in a panel, and as HTML in a notice: so it has no brackets.
-	// n8n replaces a message by a stock text if it finds a code such as `EEXIST` in it, even inside
-	// "preexisting", and some stock texts advise Retry On Fail. A run whose error says "canceled", as ACC may of
-	// an order, is to n8n one that a person stopped: it tells no error workflow.
+	// The editor shows the message as text in a panel but as HTML in a notice, hence no angle
+	// brackets. n8n replaces a message with a stock text if it finds a code such as `EEXIST` in it,
+	// even inside "preexisting", and some stock texts recommend Retry On Fail; so the message is set
+	// again here. n8n takes an error with the word "canceled", which ACC may say of an order, for a
+	// run that a person stopped, and doesn't call the error workflow.
 	error.message = message
 		.replaceAll('<', '‹')
 		.replaceAll('>', '›')
@@ -67,13 +71,16 @@ export function nodeError(
 	return error;
 }
 
-/** What items say of a failure: the code of ACC or of the network, else our own; empty for none. */
+/**
+ * What items report about a failure: the code from ACC or the network, otherwise our own; empty if
+ * there is no failure.
+ */
 export function failureData(failure: Failure | undefined) {
 	const { accCode, networkCode, code = '', httpStatus = null, traceId = '' } = failure ?? {};
 	return { code: accCode ?? networkCode ?? code, httpStatus, traceId };
 }
 
-/** The n8n error of something that failed; it ends with `more` lines. */
+/** The n8n error for a failure; `more` lines are appended. */
 export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
 	const { failure, problems = [] } = failed;
 	const [message = '', ...lines] = failure
@@ -82,18 +89,21 @@ export function errorOf(node: INode, failed: Failed, more: readonly string[] = [
 	return nodeError(node, failed, { message, lines: [...lines, ...more] });
 }
 
-/** Item links of an output item: one number for one row, all of them for several. */
+/** Item links of an output item: a single link for one row, a list for several. */
 export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedItem'] {
 	const [first = 0, ...others] = rows;
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
 
-/** Puts an error where n8n finds it, and no column comes of it. */
+/** Attaches an error where n8n finds it without its becoming an output column. */
 function hideError(object: object, value: unknown): void {
 	Object.defineProperty(object, 'error', { value, enumerable: false });
 }
 
-/** An item for the error output, where n8n puts the row under it: what it hides of the row is `input_<name>`. */
+/**
+ * An item for the error output, to which n8n adds the input row. Row fields that the item would
+ * hide are kept as `input_<name>`.
+ */
 function besideRow(json: IDataObject, row: IDataObject): IDataObject {
 	const beside = { ...json };
 	for (const name of Object.keys(json).filter((each) => Object.hasOwn(row, each))) {
@@ -121,22 +131,22 @@ export function itemOfFailure(
 		json: row ? besideRow(json, row) : json,
 		pairedItem: pairedWith(failed.rows),
 	};
-	// By this n8n tells whether a node with Retry On Fail has failed.
+	// This is how n8n recognizes that a node with Retry On Fail has failed.
 	hideError(item.json, json.message);
-	// n8n sends an item with an error to the error output, but then replaces its JSON with the error's
-	// message alone, unless it does not find the error in its copy of the item.
+	// n8n sends an item with an error to the error output, but then replaces its JSON with the
+	// error's message alone, unless its copy of the item lacks the error. A non-enumerable property
+	// is not copied.
 	if (toErrorOutput) {
 		hideError(item, nodeError(node, failed, { message: String(json.message), lines: [] }));
 	}
 	return item;
 }
 
-/** Problems as data. */
 export function problemsData(problems: readonly Problem[]): IDataObject[] {
 	return problems.map((each) => ({ ...each }));
 }
 
-/** The output item of a read that failed, or of anything else that creates nothing. */
+/** The output item of a failed read, or of any other failed operation that creates nothing. */
 export function failedItem(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getInputData'>,
 	failed: Failed,
@@ -155,7 +165,7 @@ export function failedItem(
 	});
 }
 
-/** Shows texts above the output, each once. n8n drops hints when the node throws. */
+/** Shows texts above the output, each once. n8n drops hints if the node throws. */
 export function addHints(
 	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
 	texts: Iterable<string>,

@@ -9,7 +9,7 @@ import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table'
 import type { ToldRun } from './toldRun';
 import { capital } from '../values/text';
 
-/** The columns of the node itself, with Simplify off. */
+/** The node's own columns, with Simplify off. */
 const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
 	run: {
 		first: ['outcome', 'message', 'key', 'group', 'tenantId'],
@@ -34,15 +34,15 @@ const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
 	},
 };
 
-/** The columns of the node itself; fields of ACC with these names come out as `acc_<name>`. */
+/** The node's own columns. ACC's fields with the same names are output as `acc_<name>`. */
 export function ownColumns({ identifiedBy }: DocumentType, mode: RunMode = 'run'): string[] {
 	const { first, last } = OWN_COLUMNS[mode];
 	return [...first, ...identifiedBy, ...last];
 }
 
-/** ACC's answer beside the columns of the node. */
+/** ACC's answer, renamed where it collides with the node's own columns. */
 function besideOwn(answer: JsonObject, type: DocumentType): JsonObject {
-	// n8n takes an item with `error` for a failure.
+	// n8n treats an item with `error` as a failure.
 	const taken = new Set([...ownColumns(type), 'error']);
 	return Object.fromEntries(
 		Object.entries(answer)
@@ -51,7 +51,7 @@ function besideOwn(answer: JsonObject, type: DocumentType): JsonObject {
 	);
 }
 
-/** What the item of a run has besides that of a dry run, and the other way round. */
+/** What only the items of a run have, or only those of a dry run. */
 function ofMode(ended: Ended, { run, names, type }: ToldRun): JsonObject {
 	const { totals, body } = ended.asked;
 	if (run.mode === 'dryRun') return { totals, body };
@@ -64,13 +64,13 @@ function ofMode(ended: Ended, { run, names, type }: ToldRun): JsonObject {
 	};
 }
 
-/** A value of a document; null for an amount that is not there. */
+/** A value of a document; null for a missing amount. */
 function wholeValue(ended: Ended, type: DocumentType, name: string): unknown {
 	const value = valueIn(ended, type, name);
 	return value === '' && isAmountColumn(type, name) ? null : value;
 }
 
-/** All that is told of a document, with what ACC answered. */
+/** Everything reported about a document, including ACC's answer. */
 function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 	const { run, type } = told;
 	const { rows, known, company } = ended.asked;
@@ -103,7 +103,7 @@ function pick(json: JsonObject, names: readonly string[]): JsonObject {
 	return Object.fromEntries(names.map((name) => [name, json[name] ?? null]));
 }
 
-/** What the fields Output and Fields of a tool say; simplified if they are not set. */
+/** The Output and Fields settings of a tool; simplified if they are not set. */
 function readToolOutput(context: IExecuteFunctions): 'simplified' | 'raw' | string[] {
 	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
 	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
@@ -111,7 +111,7 @@ function readToolOutput(context: IExecuteFunctions): 'simplified' | 'raw' | stri
 	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
 }
 
-/** One item for each document of a run, in their order. */
+/** One item for each document of a run, in order. */
 export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
 	const { documents, mode } = told.run;
 	const node = context.getNode();

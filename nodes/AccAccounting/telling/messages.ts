@@ -10,10 +10,10 @@ import { capital, cut, isEmpty } from '../values/text';
 import type { Names } from './names';
 
 /**
- * What a user must know about a document: the reason and what to do about it; undefined if nothing is wrong
- * and nothing deserves a look.
+ * What a user must know about a document: the reason and what to do about it; undefined if there is
+ * nothing to report.
  *
- * @param longest in characters: several problems are shown whole within it, and the rest is counted
+ * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
  */
 export function messageOf(
 	ended: Ended,
@@ -35,7 +35,7 @@ export function messageOf(
 	}
 }
 
-/** A key that was made of the content of a row, which nothing else shows. */
+/** A key derived from the content of a row, which is shown nowhere else. */
 function shownKey({ asked: { known } }: Ended): string {
 	return known.key?.content ? ` ${known.key.text}` : '';
 }
@@ -58,7 +58,7 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 	}
 }
 
-/** How a posted document differs from what was asked, and what deserves a look; undefined for nothing. */
+/** Differences and warnings about a posted document; undefined if there are none. */
 function differencesText(
 	posted: Extract<Ended, { outcome: 'posted' }>,
 	names: Names,
@@ -70,7 +70,7 @@ function differencesText(
 	return looks === undefined ? text : `${text} ${looks}`;
 }
 
-/** Fields of ACC as a sentence calls them, where that is not their name with blanks. */
+/** Names of ACC's fields in running text, where replacing underscores with spaces is not enough. */
 const FIELD_WORDS: Record<string, string> = {
 	bank_code: 'bank',
 	category_code: 'cash category',
@@ -78,14 +78,14 @@ const FIELD_WORDS: Record<string, string> = {
 	total_amount: 'total',
 };
 
-/** A value of ACC as a sentence shows it: amounts with separators. */
+/** A value from ACC as shown in a sentence: amounts with separators. */
 function shownValue(field: string, value = ''): string {
 	if (value === '') return 'nothing';
 	const amount = /amount|price|tax$/.test(field) ? decimalOf(value) : undefined;
 	return amount ? toAmountText(amount).replace(/\.00$/, '') : value;
 }
 
-/** A difference, to complete `Posted as 00018/AKB/11/26, but …`; no full stop. */
+/** A difference that completes `Posted as 00018/AKB/11/26, but …`, without a period. */
 export function differenceText(difference: Difference, names: Names): string {
 	const { kind, field, document } = difference;
 	const what = FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
@@ -107,12 +107,12 @@ export function differenceText(difference: Difference, names: Names): string {
 	}
 }
 
-/** The number of a document that was posted, or may have been. */
+/** The number of a document that was or may have been posted. */
 export function numberOf(ended: Ended): string | undefined {
 	return 'number' in ended ? ended.number : undefined;
 }
 
-/** So much is shown of a value to search for. */
+/** Maximum length of a value to search for. */
 const LONGEST_SEARCHED = 30;
 
 /** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
@@ -124,8 +124,8 @@ export function searchForText(ended: Ended, type: DocumentType): string {
 }
 
 /**
- * What to search for in ACC to find a document that may have been posted, by ACC's names: what was sent, and
- * the number that ACC's answer holds.
+ * What to search for in ACC to find a document that may have been posted, by ACC's field names:
+ * what was sent, and the number in ACC's answer.
  */
 export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
 	const { body, totals, company, mayChoose } = ended.asked;
@@ -142,22 +142,22 @@ export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** What deserves a look in a document that can be sent, or was posted. */
+/** Warnings about a document that was or can be sent. */
 export function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
 	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
 }
 
-/** What deserves a look in a document; undefined for nothing. */
+/** Warnings about a document as text; undefined if there are none. */
 function looksText(ended: Ended, names: Names): string | undefined {
-	// In its own row nobody needs to be told which row it is.
+	// The message is in the document's own row, so don't repeat which row it is.
 	const notes = looksOf(ended).map((note) => ({ ...note, rows: [] }));
 	return notes.length > 0 ? noteTexts(notes, names).join(' ') : undefined;
 }
 
-/** So many notes of a code are told; the rest is counted. */
+/** How many notes with the same code are shown; the rest are counted. */
 const MOST_OF_A_CODE = 3;
 
-/** Notes as sentences, each once. */
+/** Notes as sentences, without duplicates. */
 export function noteTexts(notes: readonly Note[], names: Names): string[] {
 	const alike = groupBy(notes, ({ message, tenantId }) => JSON.stringify([message, tenantId]));
 	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
@@ -168,19 +168,21 @@ export function noteTexts(notes: readonly Note[], names: Names): string[] {
 	});
 }
 
-/** Notes that say the same, after what they are about: `Rows 5, 6: …`. */
+/** Notes with the same text, prefixed with what they are about: `Rows 5, 6: …`. */
 function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
 	const [{ message, tenantId = '' }] = notes;
 	const rows = names.items(notes.flatMap((each) => each.rows ?? []));
 	return [tenantId, capital(rows), message].filter((part) => part !== '').join(': ');
 }
 
-/** Something that failed for one or several input items: a document, a read, or a run. */
+/** Something that failed for one or more input items: a document, a read, or a run. */
 export interface Failed {
 	failure?: Failure;
-	/** What is wrong with the items themselves: nothing was sent for them. */
+	/** Problems of the items themselves: nothing was sent for them. */
 	problems?: readonly Problem[];
-	/** The input items that it is about; none: it is about the whole run, or about the form. */
+	/**
+	 * Indexes of the input items that it is about; empty if it is about the whole run or the form.
+	 */
 	rows: readonly number[];
 	/** The company that it is for, if the credential lets the node choose. */
 	tenantId?: string;
@@ -191,24 +193,25 @@ export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
 }
 
-/** The problems of a refused document, and of its run. */
+/** The problems of a refused document, or those of its run. */
 export function problemsOf(ended: Ended, { refusal }: EndedRun): readonly Problem[] {
 	const isRefused = ended.outcome === 'refused' && !ended.failure;
 	if (!isRefused) return [];
 	const own = ended.asked.problems;
-	// What is wrong with the whole run stands above the table.
+	// A row shows only its own problems, if it has any: those of the whole run are in the hint above
+	// the table.
 	return own.length > 0 ? own : (refusal?.problems ?? []);
 }
 
-/** What is wrong, and what to do about it, in whole sentences. */
+/** What is wrong, and what to do about it, in complete sentences. */
 export function textsOf({ failure, problems = [] }: Failed): { message: string; advice: string } {
 	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
 }
 
 /**
- * All problems, the shortest first: `Bank is empty. Description is empty.`
+ * All problems, shortest first: `Bank is empty. Description is empty.`
  *
- * @param longest in characters: so many problems as fit are shown whole, and the rest is counted
+ * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
  */
 export function problemsText(problems: readonly Problem[], longest = Infinity): string {
 	const texts = problems.map(({ message }) => message);
@@ -223,7 +226,7 @@ export function problemsText(problems: readonly Problem[], longest = Infinity): 
 	return shown;
 }
 
-/** A failure in whole sentences. */
+/** A failure in complete sentences. */
 export function failureText({ message, advice }: Failure): string {
 	return `${message} ${advice}`;
 }

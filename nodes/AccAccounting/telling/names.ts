@@ -13,14 +13,14 @@ interface Name {
 	texts: string[];
 }
 
-/** Input rows by their numbers in the sheet, else counted from 1 as people count them. */
+/** Input rows by their numbers in the sheet, otherwise by their position, counted from 1. */
 function rowsName({ rows, known: { sheetRows } }: NamedDocument): Name {
 	return sheetRows?.length === rows.length
 		? { word: 'row', texts: sheetRows.map(String) }
 		: { word: 'data row', texts: rows.map((row) => String(row + 1)) };
 }
 
-/** A document by its group or its key, else by its rows. */
+/** A document by its group or key, otherwise by its rows. */
 function documentName(document: NamedDocument): Name {
 	const { group, key } = document.known;
 	const name = group ?? (key?.content ? undefined : key?.text);
@@ -44,8 +44,8 @@ function listOfNames(names: readonly Name[], most = 3): string {
 }
 
 /**
- * How documents and input rows are called, in one way everywhere: by the group or the key of the duplicate
- * guard, else by the row of the sheet, else by the number of the row, counted from 1.
+ * Names documents and input rows consistently: by the group or the key of the duplicate guard,
+ * otherwise by the row number in the sheet, otherwise by position, counted from 1.
  */
 export class Names {
 	private readonly named = new Map<number, NamedDocument>();
@@ -60,12 +60,14 @@ export class Names {
 		}
 	}
 
-	/** @param most how many are listed; the rest is counted */
+	/** @param most how many are listed; the rest are counted */
 	documents(documents: readonly Asked[], most?: number): string {
 		return listOfNames(documents.map(documentName), most);
 	}
 
-	/** Input items, by their indices: as their document if it has no others, else by row. */
+	/**
+	 * Input items by index: named after their document if that has no other rows, otherwise by row.
+	 */
 	items(items: readonly number[]): string {
 		const named = items.map((item) => this.named.get(item) ?? { rows: [item], known: {} });
 		return listOfNames(named.map(documentName));
@@ -78,7 +80,7 @@ export class Names {
 		return name === rows ? name : `${name} (${rows})`;
 	}
 
-	/** A document by what tells it from others with the same key: its rows. */
+	/** A document by its rows, which distinguish it from others with the same key. */
 	place(document: number): string {
 		const { rows = [], known = {} } = this.all[document] ?? {};
 		return listOfNames([rowsName({ rows, known })]);

@@ -12,13 +12,13 @@ import { countWrong, isNeverSent, summarize } from './summary';
 import { allReasons, type ToldRun } from './toldRun';
 import { capital } from '../values/text';
 
-/** An error has no table, so it lists more than a hint. */
+/** An error comes without a table, so it lists more documents than a hint does. */
 const MOST_LISTED = 50;
 const MOST_NAMES_IN_ERROR = 10;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the node again.';
 
-/** Lines of a list below a headline; nothing of an empty list. */
+/** A headline followed by a list; nothing if the list is empty. */
 function bulletList(headline: string, texts: readonly string[]): string[] {
 	if (texts.length === 0) return [];
 	const more = texts.length - MOST_LISTED;
@@ -26,7 +26,10 @@ function bulletList(headline: string, texts: readonly string[]): string[] {
 	return [headline, ...lines, ...(more > 0 ? [`- … and ${more} more`] : [])];
 }
 
-/** Documents by their companies, which are named only if there are several: each numbers for itself. */
+/**
+ * Documents grouped by company. Companies are named only if there are several, because each has its
+ * own numbering.
+ */
 function byCompany(documents: readonly Ended[], isOne: boolean): Array<[string, Ended[]]> {
 	if (isOne) return documents.length > 0 ? [['', [...documents]]] : [];
 	const groups = groupBy(documents, ({ asked }) => companyKey(asked.company));
@@ -36,7 +39,10 @@ function byCompany(documents: readonly Ended[], isOne: boolean): Array<[string, 
 	]);
 }
 
-/** What became of the documents of a stopped run: what must not be sent again, and what was not sent. */
+/**
+ * The fate of all documents of a stopped run: which must not be sent again, and which were not
+ * sent.
+ */
 function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 	const { names, type, run, posted, unknown, refused } = told;
 	const isOne = new Set(run.documents.map(({ asked }) => companyKey(asked.company))).size < 2;
@@ -65,7 +71,7 @@ function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 	];
 }
 
-/** Documents that the run did not get to: invoices by their numbers and rows, others by row. */
+/** Documents that the run did not reach: invoices by number and rows, others by row. */
 function neverSentText(documents: readonly Ended[], { names }: ToldRun): string {
 	const asked = documents.map((each) => each.asked);
 	const hasNames = asked.some(({ known }) => known.group !== undefined);
@@ -75,7 +81,7 @@ function neverSentText(documents: readonly Ended[], { names }: ToldRun): string 
 	return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** The error of a run in which nothing was begun. */
+/** The error of a run that did not start. */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
 	const { failure, problems: ofForm } = told.run.refusal ?? {};
 	const reasons = allReasons(told, MOST_NAMES_IN_ERROR);
@@ -89,7 +95,10 @@ export function errorOfRefusal(node: INode, told: ToldRun): Error {
 	return nodeError(node, { failure, rows: [] }, { message: failure?.message ?? reason, lines });
 }
 
-/** The error of a run of which rows are wrong: one reason is the message, several are counted and listed. */
+/**
+ * The error of a run with problem rows: a single reason is the message itself; several are counted
+ * and listed.
+ */
 function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 	const { run, notes, wrong } = told;
 	const isOne = wrong.length === 1;
@@ -99,7 +108,7 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 	return nodeError(node, { rows: [] }, { message, lines });
 }
 
-/** What the data of an error say of a document. */
+/** What the error's data says about a document. */
 function dataOf(ended: Ended, names: Names): IDataObject {
 	const { rows, known, mayChoose, company } = ended.asked;
 	return {
@@ -121,7 +130,7 @@ function headlineOf(stopped: Ended, { names }: ToldRun): string {
 	return isUnknown ? `Unknown whether posted: ${what}` : what;
 }
 
-/** The error of a run that ended at its first failure. */
+/** The error of a run that stopped at its first failure. */
 export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 	const { names, notes, posted, unknown, differing, run } = told;
 	const failed = failedOf(stopped);

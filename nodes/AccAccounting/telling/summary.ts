@@ -6,14 +6,14 @@ import { looksOf } from './messages';
 
 type ByOutcome = { [O in Ended['outcome']]: Array<Extract<Ended, { outcome: O }>> };
 
-/** Documents by what became of them, each kind in their order. */
+/** Groups documents by outcome, each group in order. */
 export function byOutcome(documents: readonly Ended[]): ByOutcome {
 	const found: ByOutcome = { posted: [], refused: [], skipped: [], unknown: [], ready: [] };
 	for (const ended of documents) (found[ended.outcome] as Ended[]).push(ended);
 	return found;
 }
 
-/** ACC's totals, added up for each currency and each direction by itself. */
+/** ACC's totals, summed separately for each currency and direction. */
 function totalOf(posted: ByOutcome['posted']) {
 	const counted = posted.flatMap(({ answer, direction = '' }) => {
 		const amount = amountOf(answer.total_amount);
@@ -35,7 +35,7 @@ function totalOf(posted: ByOutcome['posted']) {
 	};
 }
 
-/** The numbers of posted documents in a line: the first and the last, in the order of the rows. */
+/** The numbers of posted documents as text: first and last, in row order. */
 function numbersText(posted: ByOutcome['posted']): string {
 	const [first, ...others] = posted;
 	const last = others.at(-1);
@@ -43,18 +43,20 @@ function numbersText(posted: ByOutcome['posted']): string {
 	return last ? `first ${first.number}, last ${last.number}` : first.number;
 }
 
-/** Whether a run did not get to a document: it counts as refused, because it is safe to run it again. */
+/**
+ * Whether a run did not reach a document. It counts as refused, because it is safe to run it again.
+ */
 export function isNeverSent(ended: Ended): boolean {
 	return ended.outcome === 'refused' && !ended.failure && ended.asked.problems.length === 0;
 }
 
 /**
- * Counts the outcomes of documents. `firstNumber` and `lastNumber` are those of the first and the last posted
- * document, in the order of the rows; empty for none. `totalAmount` is the exact sum of ACC's totals: a text
- * if a number cannot hold it, null if they are of several currencies, or some come in and some go out.
- * `text` is all of it in one line.
+ * Counts documents by outcome. `firstNumber` and `lastNumber` belong to the first and last posted
+ * documents in row order; empty if there are none. `totalAmount` is the exact sum of ACC's totals:
+ * a string if a number can't represent it; null if it would mix currencies or directions. `text`
+ * combines everything in one line.
  *
- * @param where what the line says in place of the numbers
+ * @param where what the line says instead of the numbers
  */
 export function summarize(documents: readonly Ended[], where?: string) {
 	const { posted, refused, skipped, unknown } = byOutcome(documents);
@@ -77,8 +79,8 @@ export function summarize(documents: readonly Ended[], where?: string) {
 }
 
 /**
- * Counts the outcomes of a run, also by company if items choose it: each company numbers its documents
- * for itself, so the counts of several have no first and last number together.
+ * Counts the outcomes of a run, also by company if items choose it. Each company has its own
+ * numbering, so there is no first and last number across several.
  */
 export function summarizeRun(documents: readonly Ended[]) {
 	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
@@ -89,10 +91,10 @@ export function summarizeRun(documents: readonly Ended[]) {
 	return { ...all, firstNumber: '', lastNumber: '', companies };
 }
 
-/** What a dry run says of a document. */
+/** A dry run's verdict on a document. */
 type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent' | 'empty';
 
-/** What a dry run says of a document: *look* is OK to send, but something about it deserves a look. */
+/** A dry run's verdict on a document: *look* can be sent, but has a warning. */
 export function checkOf(ended: Ended): Check {
 	if (ended.outcome === 'refused') return 'wrong';
 	if (ended.outcome === 'skipped') {
@@ -102,7 +104,7 @@ export function checkOf(ended: Ended): Check {
 	return looksOf(ended).length > 0 ? 'look' : 'OK';
 }
 
-/** `row`, or `document` if some documents are made of several rows. */
+/** `row`, or `document` if some documents consist of several rows. */
 function rowOrDocument(documents: readonly Ended[]): string {
 	return documents.some(({ asked }) => asked.rows.length > 1) ? 'document' : 'row';
 }
@@ -114,7 +116,7 @@ export function countWrong(wrong: number, all: readonly Ended[]): string {
 	return `${wrong} of ${all.length} ${word}s ${wrong === 1 ? 'is' : 'are'} wrong.`;
 }
 
-/** Counts what a dry run found. */
+/** Counts the verdicts of a dry run. */
 export function summarizeDryRun(documents: readonly Ended[]) {
 	const checks = documents.map(checkOf);
 	const count = (check: Check) => checks.filter((each) => each === check).length;

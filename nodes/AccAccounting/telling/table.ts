@@ -9,39 +9,40 @@ import { looksOf, messageOf, numberOf, problemsOf, problemsText } from './messag
 import { checkOf } from './summary';
 import type { ToldRun } from './toldRun';
 
-/** A longer text makes a row of n8n's table too high. */
+/** A longer text makes a row of n8n's table too tall. */
 const LONGEST_MESSAGE = 400;
 const LONGEST_CELL = 60;
 const LONGEST_PART = 40;
-/** Of a part behind a message, which needs the room. */
+/** For a value appended to a message, where space is short. */
 const LONGEST_OF_WHICH = 24;
 
-/** What may name a row in the table: the first that the run has. */
+/** Columns that can identify a row in the table: the first one that the run has. */
 const NAME_COLUMNS = ['group', 'key', 'row'] as const;
 type NameColumn = (typeof NAME_COLUMNS)[number];
 
-/** Whether a column holds the date of a document. */
+/** Whether a column holds a document's date. */
 function isDateColumn({ fields }: DocumentType, name: string): boolean {
 	return fields.some((field) => field.api === name && field.type === 'date');
 }
 
-/** Whether a column holds amounts: a field of the document, or what is worked out of its fields. */
+/** Whether a column holds amounts: a field of the document, or a total computed from its fields. */
 export function isAmountColumn({ fields, workedOut }: DocumentType, name: string): boolean {
 	const types = ['amount', 'voucherTotal'];
 	const isField = fields.some((field) => field.api === name && types.includes(field.type));
 	return isField || workedOut.includes(name);
 }
 
-/** What a run does with a document (`outcome`), or what a dry run says of it (`check`). */
+/** The outcome of a document in a run, or the verdict of a dry run (`check`). */
 export function stateOf(ended: Ended, mode: RunMode): JsonObject {
 	return mode === 'run' ? { outcome: ended.outcome } : { check: checkOf(ended) };
 }
 
-/** A value of a document: as ACC answered it, else as it was asked, else as the row has it. */
+/** A document's value: from ACC's answer, otherwise as requested, otherwise as in the row. */
 export function valueIn(ended: Ended, type: DocumentType, name: string): unknown {
 	const { body, totals, given } = ended.asked;
 	const isDate = isDateColumn(type, name);
-	// All items write days in one form; if ACC answered another day, that is a difference.
+	// All items show dates in the same format; if ACC answered with a different day, that is a
+	// difference.
 	const isAnswered = ended.outcome === 'posted' && !isDate;
 	const date = isDate ? dateOfAcc(String(body[name])) : undefined;
 	const wanted = date ? toIsoDate(date) : (body[name] ?? totals[name]);
@@ -53,7 +54,10 @@ function oneLine(value: unknown, longest: number): string {
 	return cut(plainText(value).replace(/\s+/g, ' ').trim(), longest);
 }
 
-/** A value of a document as a part of what it is: an amount with its direction, a code with its name. */
+/**
+ * A document's value as a part of its description: an amount with its direction, a code with its
+ * name.
+ */
 function partOf(ended: Ended, type: DocumentType, name: string): string {
 	const value = valueIn(ended, type, name);
 	const amount = isAmountColumn(type, name) ? amountOf(value) : undefined;
@@ -67,9 +71,11 @@ function partOf(ended: Ended, type: DocumentType, name: string): string {
 }
 
 /**
- * What a document is: `out 1,250,000 · Listrik · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21` or
- * `2,040 · PT Maju · 3 lines · 2026-11-21`. In the message it has more room than in columns of its own. Beside
- * the number of a posted document there is less room: it has no date.
+ * Describes a document:
+ * `out 1,250,000 · Listrik · 008 Bank Mandiri · KK01 Beban listrik · 2026-11-21` or
+ * `2,040 · PT Maju · 3 lines · 2026-11-21`. The message column has more space for this than
+ * separate columns would. A posted document shares the space with its number, so the date is
+ * omitted.
  */
 function contentOf(ended: Ended, type: DocumentType): string {
 	const { identifiedBy } = type;
@@ -85,8 +91,8 @@ function contentOf(ended: Ended, type: DocumentType): string {
 }
 
 /**
- * What a refused row is, as far as it could be read: `2026-11-21 · 1,250,000 · Listrik kantor`. What the message
- * quotes already is left out, and so are codes.
+ * Describes a refused row as far as it could be read: `2026-11-21 · 1,250,000 · Listrik kantor`.
+ * Codes, and values that the message already quotes, are omitted.
  */
 function whichRow(ended: Ended, type: DocumentType, message: string): string {
 	if (ended.outcome !== 'refused') return '';
@@ -104,7 +110,7 @@ function whichRow(ended: Ended, type: DocumentType, message: string): string {
 				const part = partOf(ended, type, name);
 				return message.includes(`"${part}"`) ? '' : part;
 			}
-			// What could not be read is shown as the row has it: as an amount it would be a guess.
+			// An unreadable value is shown as in the row; formatting it as an amount would be a guess.
 			const part = oneLine(given[name] ?? '', LONGEST_PART);
 			return message.includes(part) ? '' : part;
 		});
@@ -114,7 +120,10 @@ function whichRow(ended: Ended, type: DocumentType, message: string): string {
 		.join(' · ');
 }
 
-/** The message of a row in the table, with its sign, and with what a refused row is: both whole if there is room. */
+/**
+ * A row's message in the table, with its sign and, for a refused row, its description. The message
+ * is truncated to fit.
+ */
 function messageInTable(ended: Ended, told: ToldRun): string {
 	const which = whichRow(ended, told.type, messageCell(ended, told));
 	const end = which === '' ? '' : ` · ${which}`;
@@ -123,21 +132,21 @@ function messageInTable(ended: Ended, told: ToldRun): string {
 	return `${sign}${cut(messageCell(ended, told, room), room)}${end}`;
 }
 
-/** The reason and what to do about it, or else what the document is; never empty. */
+/** The reason and what to do about it, otherwise a description of the document; never empty. */
 export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
 	const { run, type } = told;
 	const problems = problemsText(problemsOf(ended, run), longest);
 	return problems || messageOf(ended, told, longest) || contentOf(ended, type) || 'OK';
 }
 
-/** The sign before the message of a row that needs somebody; n8n shows such a row as any other. */
+/** A sign in front of messages that need attention, because n8n shows such rows like any other. */
 function signOf(ended: Ended): string {
 	if (ended.outcome === 'refused') return '✗ ';
 	const differs = ended.outcome === 'posted' && ended.differences.length > 0;
 	return ended.outcome === 'unknown' || differs || looksOf(ended).length > 0 ? '! ' : '';
 }
 
-/** By what the table names its rows: all of them alike. */
+/** The column that identifies the rows of the table: the same for all rows. */
 function nameColumnOf(documents: readonly Ended[]): NameColumn {
 	const known = documents.map(({ asked }) => asked.known);
 	if (known.some(({ group }) => group !== undefined)) return 'group';
@@ -145,7 +154,10 @@ function nameColumnOf(documents: readonly Ended[]): NameColumn {
 	return 'row';
 }
 
-/** What names a document in its column: of rows the number in the sheet if all have one, else that of the data. */
+/**
+ * Identifies a document in its column: rows by their number in the sheet if all have one, otherwise
+ * by position.
+ */
 function nameCell(ended: Ended, column: NameColumn, { names, run }: ToldRun): string | number {
 	const { rows, known } = ended.asked;
 	if (column === 'row') {
@@ -161,20 +173,21 @@ function hasCompanies(documents: readonly Ended[]): boolean {
 	return new Set(documents.map(({ asked }) => companyKey(asked.company))).size > 1;
 }
 
-/** The columns that the table may have, in their order: one of those that name a row. */
+/** The columns that the table may have, in order; only one of those that identify a row is used. */
 export function simpleColumns(mode: RunMode = 'run'): string[] {
 	const named = [...NAME_COLUMNS, 'tenantId'];
 	if (mode === 'dryRun') return ['check', ...named, 'message'];
 	return ['outcome', ...named, 'document_number', 'message'];
 }
 
-/** In place of the number of a document that has none: n8n shows an empty cell as an error, in red. */
+/** Placeholder for a missing document number: n8n shows an empty cell as an error, in red. */
 const NO_NUMBER = '-';
 
 /**
- * The table with Simplify on, with the same columns for all documents: three in a dry run and four in a run, as
- * n8n gives the message what the others leave. One more names the company if the run is for several: without
- * it, the same number of two companies would look like one. No cell is empty.
+ * The table with Simplify on. All documents have the same columns, three in a dry run and four in a
+ * run, so that n8n leaves the message enough width. If the run is for several companies, one more
+ * column names the company; otherwise, equal numbers from two companies would look like duplicates.
+ * No cell is empty.
  */
 export function tableOf(told: ToldRun): JsonObject[] {
 	const { documents, mode } = told.run;

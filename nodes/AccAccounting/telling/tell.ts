@@ -11,12 +11,14 @@ import { errorOfRefusal, errorOfStop } from './runErrors';
 import { allReasons, type ToldRun, toldRunOf } from './toldRun';
 
 /**
- * Tells the user about a run of creates: the third and last stage. It returns an item for each document in
- * their order, paired with its input items, and shows a hint above them. A summary item has an output of its
- * own, so that no node after the documents sees it; a tool of an AI agent has one output.
+ * The third and last stage of a create run: tells the user about it. Returns an item for each
+ * document in order, paired with its input items, and shows a hint above them. The summary item has
+ * a separate output, so that nodes after the documents don't see it; a tool of an AI agent has a
+ * single output.
  *
- * @throws without continue-on-fail: NodeOperationError for what is wrong with the items, NodeApiError for
- *   what ACC refused, or if it is unknown whether it posted. n8n then drops the hint: the error has all of it.
+ * @throws without continue-on-fail: NodeOperationError for problems with the items, NodeApiError if
+ *   ACC refused a document or may have posted it. n8n then drops the hint, so the error contains
+ *   all of it.
  */
 export function tell(
 	context: IExecuteFunctions,
@@ -27,7 +29,7 @@ export function tell(
 	const told = toldRunOf(run, type);
 	if (!context.continueOnFail()) {
 		const stoppedBy = run.documents[run.stoppedBy ?? -1];
-		// A dry run shows its table: nothing was to be sent, and each row says what is wrong with it.
+		// A dry run shows its table: it sends nothing anyway, and each row says what is wrong with it.
 		const isShown = run.mode === 'dryRun' && run.refusal?.problems;
 		if (run.refusal && !isShown) throw errorOfRefusal(node, told);
 		if (stoppedBy) throw errorOfStop(node, told, stoppedBy);
@@ -39,7 +41,7 @@ export function tell(
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
 }
 
-/** The item that counts a run, paired with all of its items. */
+/** The item with the counts of a run, paired with all of its items. */
 function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExecutionData {
 	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
 	const unknownItems = unknown.map((ended) => ({
@@ -55,16 +57,16 @@ function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExec
 	return { json: json as IDataObject, pairedItem };
 }
 
-/** So many lines below the first: a hint stands above the table and takes its room. */
+/** Number of lines below the first: a hint takes up space above the table. */
 const ROOM = 3;
 const LONGEST_LINE = 280;
-/** A line names so many documents; the table has the rest. */
+/** How many documents a line names; the table has the rest. */
 const MOST_NAMES_IN_HINT = 3;
 
 /**
- * The one hint of a run: what became of it, then the most important reasons, then notes, in about four lines. No
- * note takes the place of a reason. That the guard is off is always said. What is left out stands in the rows, or
- * with the Summary Item, and the last line says so.
+ * The single hint of a run: the outcome, then the most important reasons, then notes, in about four
+ * lines. Reasons take precedence over notes, but a guard that is off is always mentioned. The last
+ * line says where to find what was omitted: in the rows, or in the Summary Item.
  */
 function hintOf(told: ToldRun): string {
 	const reasons = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told)];

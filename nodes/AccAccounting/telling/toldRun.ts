@@ -12,7 +12,9 @@ type RefusedDocument = Extract<Ended, { outcome: 'refused' }>;
 type UnknownDocument = Extract<Ended, { outcome: 'unknown' }>;
 type NotPosted = RefusedDocument | UnknownDocument;
 
-/** All that the user is told about a run: it is made once, and shown as items, hints or an error. */
+/**
+ * Everything that the user is told about a run: built once, and shown as items, hints, or an error.
+ */
 export interface ToldRun {
 	run: EndedRun;
 	type: DocumentType;
@@ -20,17 +22,18 @@ export interface ToldRun {
 	posted: PostedDocument[];
 	refused: RefusedDocument[];
 	unknown: UnknownDocument[];
-	/** Documents that were refused for a reason of their own, not because the run did not get to them. */
+	/**
+	 * Documents that were refused for a reason of their own, not because the run did not reach them.
+	 */
 	wrong: RefusedDocument[];
-	/** Posted documents whose answer differs from what was asked. */
+	/** Posted documents whose answer differs from the request. */
 	differing: PostedDocument[];
-	/** Counts, and a text with all of them in one line. */
+	/** The counts, and a single line of text with all of them. */
 	summary: ReturnType<typeof summarizeRun | typeof summarizeDryRun>;
-	/** What deserves a look, as sentences. */
+	/** Notes as sentences. */
 	notes: string[];
 }
 
-/** Gathers what the user is told about a run. */
 export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 	const { documents, mode, refusal } = run;
 	const names = new Names(documents.map(({ asked }) => asked));
@@ -65,8 +68,8 @@ function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
 }
 
 /**
- * Why a run or its documents failed, a line for each kind of reason: of the run, then of what is unknown,
- * then of what was refused.
+ * Why a run or its documents failed, one line per reason: first for the run, then for unknown
+ * documents, then for refused ones.
  *
  * @param most how many documents a line names
  */
@@ -78,15 +81,15 @@ export function allReasons({ run, names, unknown, wrong }: ToldRun, most: number
 	];
 }
 
-/** Why a run was not begun, a line for each reason. */
+/** Why a run did not start, one line per reason. */
 function refusalLines({ failure, problems = [] }: NonNullable<EndedRun['refusal']>) {
 	const ofForm = problems.map(({ message }) => message);
 	return failure ? [failureText(failure), ...ofForm] : ofForm;
 }
 
 /**
- * Why documents were refused, or are unknown, in a line for each reason, the most frequent first:
- * `Data rows 3, 7, 9 and 3 more: Bank is empty.` Different values are different reasons.
+ * Why documents were refused or are unknown, one line per reason, most frequent first:
+ * `Data rows 3, 7, 9 and 3 more: Bank is empty.` Different values make different reasons.
  *
  * @param most how many documents a line names
  */

@@ -3,18 +3,19 @@ import { decimalOf, isZero, ofNumber, toNumber, toText, type Decimal } from './d
 import { readable, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
 
-/** No other: an amount in another currency is another amount. */
+/** No other currency is accepted: an amount in another currency is a different amount. */
 const CURRENCY = '(?:rp\\.?|idr)';
-/** A sign or brackets, which make it negative, and a currency on one side. */
+/** A sign, or parentheses for a negative amount, and a currency on either side. */
 const WITH_CURRENCY = new RegExp(
 	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
 	'i',
 );
 
 /**
- * How amounts that come as text are written, in the order in which messages name the formats: what may
- * stand around the digits, and the digits, grouped in threes or not, with a fraction. No group starts
- * with a zero: `0.500` is not five hundred in Indonesian, but half a unit in English.
+ * Formats of amounts that are supplied as text, in the order in which messages list them: what may
+ * surround the digits, and the digits themselves, with or without thousands separators, with an
+ * optional fraction. No group starts with a zero: `0.500` is not five hundred in Indonesian, but
+ * half a unit in English.
  */
 const FORMS = {
 	english: {
@@ -46,7 +47,7 @@ const FORMS = {
 export type AmountFormat = keyof typeof FORMS;
 type WrittenForm = (typeof FORMS)[AmountFormat];
 
-/** The choices of the option Number Format. */
+/** The choices of the Number Format option. */
 export const AMOUNT_FORMATS = [
 	{ name: '1234.56 (Plain)', value: 'plain' },
 	{ name: '1,234.56 (English)', value: 'english' },
@@ -56,7 +57,7 @@ export const AMOUNT_FORMATS = [
 /** Longer texts are not amounts. */
 const LONGEST_AMOUNT = 40;
 
-/** What people and spreadsheets write; the first that fits. */
+/** What people and spreadsheets write; the first match wins. */
 const WRITTEN = [
 	[
 		/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu,
@@ -70,7 +71,7 @@ const WRITTEN = [
 	[/\de[-+]?\d+$/i, 'exponent'],
 ] as const;
 
-/** Sign, whole and fraction of a text; undefined if it is not written in the format. */
+/** Sign, integer part, and fraction of a text; undefined if it is not in this format. */
 function partsIn(text: string, { dressed, digits, point }: WrittenForm) {
 	const found = dressed.exec(text)?.groups;
 	if (!found?.digits || !digits.test(found.digits)) return undefined;
@@ -87,12 +88,15 @@ function amountIn(text: string, form: WrittenForm): Decimal | undefined {
 	return decimalOf(`${sign}${whole.replaceAll(form.group, '')}.${fraction}`);
 }
 
-/** More digits than a JavaScript number holds cannot be sent as they are. */
+/**
+ * Refuses a number with more digits than a JavaScript number can hold: it could not be sent
+ * unchanged.
+ */
 function sendable(decimal: Decimal): Reading<Decimal> {
 	return toNumber(decimal) === undefined ? unreadable(WRONG.tooManyDigits()) : readable(decimal);
 }
 
-/** Why a text that no format reads is not an amount. */
+/** Why a text that no format can read is not an amount. */
 function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 	const [, written] = WRITTEN.find(([pattern]) => pattern.test(text)) ?? [];
 	if (written) return unreadable(WRONG[written]());
@@ -103,8 +107,8 @@ function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 }
 
 /**
- * A number as it can be typed in a format, with one meaning: without marks between thousands, and never with
- * three digits after the point.
+ * An unambiguous way to type a number in a format: without thousands separators, and never with
+ * exactly three decimals.
  */
 function typed(decimal: Decimal, { point }: WrittenForm): string {
 	const [whole = '', fraction = ''] = toText(decimal).split('.');
@@ -112,7 +116,10 @@ function typed(decimal: Decimal, { point }: WrittenForm): string {
 	return places === '' ? whole : `${whole}${point}${places}`;
 }
 
-/** Asks which of some numbers is meant, or to write the only one otherwise: in texts that can be typed. */
+/**
+ * Asks which of several numbers is meant, or for a different spelling of the only one, suggesting
+ * what to type.
+ */
 function asking(
 	numbers: readonly Decimal[],
 	format: AmountFormat,
@@ -124,9 +131,10 @@ function asking(
 }
 
 /**
- * The other number that may be meant by an amount in a chosen format, because exactly three digits follow its
- * only mark: `250,000` is 250 in the Indonesian format, but somebody may have meant 250000. Of a quantity, three
- * decimals are usual, unless they may be thousands: `1,500` may be both, `0,500` not.
+ * The other number that an amount in a selected format could mean, because exactly three digits
+ * follow its only separator: `250,000` is 250 in the Indonesian format, but the writer may have
+ * meant 250000. Three decimals are common in a quantity, so there it matters only if they could be
+ * thousands: `1,500` could be both, `0,500` could not.
  */
 function otherMeaning(text: string, form: WrittenForm, isMoney: boolean): Decimal | undefined {
 	const { sign = '', whole = '', fraction = '' } = partsIn(text, form) ?? {};
@@ -156,7 +164,7 @@ function amountOfText(text: string, format: AmountFormat, isMoney = true): Readi
 		return number ? [{ name: other.name, number }] : [];
 	});
 	const numbers = [...(amount ? [amount] : []), ...others.map(({ number }) => number)];
-	// Plain is also the format where none was chosen, so another meaning is a question.
+	// Plain is also the format if none was selected, so a second meaning calls for a question.
 	if (new Set(numbers.map(toText)).size > 1) {
 		return asking(numbers, format, (texts) => WRONG.twoReadings(texts, format === 'plain'));
 	}
@@ -167,10 +175,11 @@ function amountOfText(text: string, format: AmountFormat, isMoney = true): Readi
 }
 
 /**
- * Reads an amount, a price or a quantity. `Rp` and `IDR` are dropped; another currency is refused, as nothing is
- * converted: the API document does not show units. A number passes unless it may have lost digits. A text is read in the
- * given format only, and refused if it can be meant in two ways: a plain one that is another number in
- * another format (`150.000`), and one in a chosen format with three digits after its only mark.
+ * Reads an amount, a price, or a quantity. `Rp` and `IDR` are dropped; other currencies are
+ * refused, because nothing is converted: the API document doesn't show units. A number is accepted
+ * unless it may have lost digits. A text is read in the given format only, and refused if it is
+ * ambiguous: a plain one that is a different number in another format (`150.000`), and one in a
+ * selected format with three digits after its only separator.
  *
  * @param isMoney false for a quantity, which may have three decimals
  */
@@ -181,7 +190,7 @@ export function readAmount(value: unknown, format: AmountFormat, isMoney = true)
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
 		return unreadable(WRONG.notAmount(FORMS[format].example));
 	}
-	// Above it, whole numbers collapse into one another, so another one may have been meant.
+	// Above this, distinct whole numbers become equal, so a different one may have been meant.
 	return Math.abs(value) > Number.MAX_SAFE_INTEGER
 		? unreadable(WRONG.tooLargeNumber())
 		: sendable(ofNumber(value));

@@ -1,32 +1,35 @@
 import { WRONG } from '../sentences/problems';
 import { readable, type Reading, unreadable } from './reading';
 
-/** A company in ACC, and its user on whose behalf a request is made. */
+/** A company in ACC, and the user on whose behalf a request is made. */
 export interface Company {
-	/** The organisation, a UUID (API document, "Authentication"). */
+	/** The organization, a UUID (API document, "Authentication"). */
 	tenantId: string;
 	email: string;
 }
 
-/** What the node knows of the credential: never more than this. */
+/** Everything that the node may know of the credential. */
 export interface OwnCompany extends Company {
 	/** Whether the node may act for other companies. */
 	mayChoose: boolean;
 }
 
-/** The longest email address that mail itself allows, in characters. */
+/** Maximum length of an email address per the mail standards, in characters. */
 export const LONGEST_EMAIL = 254;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s\p{C}@:&]+@[^\s\p{C}@:&.]+(\.[^\s\p{C}@:&.]+)+$/u;
 
-/** Reads a tenant ID: a UUID, without the blanks around it. */
+/** Validates a tenant ID: a UUID, trimmed. */
 export function readTenantId(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
 	return UUID.test(text) ? readable(text) : unreadable(WRONG.notUuid());
 }
 
-/** Reads an email address, without the blanks around it. "&" would end a part of what is signed. */
+/**
+ * Validates an email address, trimmed. "&" is refused because it would end a part of the signed
+ * text.
+ */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
 	if (text.length > LONGEST_EMAIL) return unreadable(WRONG.longEmail(LONGEST_EMAIL));
@@ -34,7 +37,7 @@ export function readEmail(value: unknown): Reading<string> {
 	return EMAIL.test(text) ? readable(text) : unreadable(WRONG.notEmail());
 }
 
-/** The two choices of the field Companies of the credential; the first is the default. */
+/** The two choices of the credential's Companies field; the first is the default. */
 export const COMPANIES = [
 	{ name: 'Only This One', value: 'one' },
 	{
@@ -44,19 +47,19 @@ export const COMPANIES = [
 	},
 ] as const;
 
-/** Whether the field Companies lets the node choose; older credentials do not have the field. */
+/** Whether the Companies field lets the node choose; older credentials lack the field. */
 export function readMayChoose(value: unknown): Reading<boolean> {
 	const chosen = value ?? 'one';
 	if (chosen === 'one' || chosen === 'chosen') return readable(chosen === 'chosen');
 	return unreadable(WRONG.notAllowed(COMPANIES.map(({ name }) => name)));
 }
 
-/** Tells companies apart: letters of a UUID may be written in either case. Empty without a company. */
+/** Identifies a company: UUIDs may be written in either case. Empty without a company. */
 export function companyKey(company: Company | undefined): string {
 	return company?.tenantId.toLowerCase() ?? '';
 }
 
-/** A key of the duplicate guard as it is recorded: two companies may use the same key. */
+/** A duplicate guard key as it is recorded: two companies may use the same key. */
 export function keyOfCompany(company: Company | undefined, key: string): string {
 	return JSON.stringify([companyKey(company), key]);
 }

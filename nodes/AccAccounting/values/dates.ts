@@ -3,38 +3,47 @@ import { readable, type Reading, unreadable } from './reading';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
 
-/** A calendar day, without time and zone. */
+/** A calendar day, without time and time zone. */
 export interface CalendarDate {
 	year: number;
 	month: number;
 	day: number;
 }
 
-/** How dates of a run are read. */
+/** How the dates of a run are read. */
 export interface DateSettings {
 	/** IANA name of the workflow's time zone. */
 	timezone: string;
-	/** What `03/04/2026` means. */
+	/** How to read `03/04/2026`. */
 	order: 'dayFirst' | 'monthFirst';
 }
 
-/** The choices of the option Date Order. */
+/** The choices of the Date Order option. */
 export const DATE_ORDERS = [
 	{ name: 'Day First (3 April)', value: 'dayFirst' },
 	{ name: 'Month First (March 4)', value: 'monthFirst' },
 ] as const;
 
 export const DAY_MS = 86_400_000;
-/** 1 January 2000 and 31 December 2099 as date numbers; outside lie years, amounts and other numbers. */
+/**
+ * January 1, 2000 and December 31, 2099 as spreadsheet date numbers. Anything outside is more
+ * likely a year, an amount, or another number.
+ */
 const SERIALS = { from: 36_526, to: 73_050 };
-/** As in spreadsheets. Earlier years are slips (`0026` for 2026) or stand for "no date". */
+/** As in spreadsheets. Earlier years are typos (`0026` for 2026) or mean "no date". */
 const YEARS = { from: 1900, to: 9999 };
-/** Longer texts are no dates, and no pattern is tried on them. */
+/** Longer texts are not dates; no pattern is matched against them. */
 const LONGEST_DATE = 100;
-/** Moments that an empty value, a date number or Unix seconds become if taken for milliseconds. */
+/**
+ * The moments that an empty value, a date number, or Unix seconds turn into when mistaken for
+ * milliseconds.
+ */
 const SLIPS_MS = { from: -DAY_MS, to: 26 * DAY_MS };
 
-/** Indonesian and English, in full and shortened: no name stands for different months in the two. */
+/**
+ * Indonesian and English, full and abbreviated: no name means different months in the two
+ * languages.
+ */
 const MONTHS = new Map(
 	[
 		'jan januari january',
@@ -56,7 +65,7 @@ const MONTH = `(?<month>${[...MONTHS.keys()].join('|')})`;
 const GAP = '[ .,/-]{0,3}';
 const YEAR = String.raw`(?<year>\d{4})`;
 const CLOCK = String.raw`(?<clock>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?)`;
-/** Indonesia's time zones are not used by anybody else. */
+/** Indonesia's time zone abbreviations, which are unambiguous. */
 const ZONES = new Map([
 	['WIB', '+07:00'],
 	['WITA', '+08:00'],
@@ -69,8 +78,8 @@ const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))
 const patternOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
 
 /**
- * The formats of a day: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026` and
- * `Dec 31, 2026`. The settings say which of `one` and `other` is the day.
+ * The formats of a day: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026`, and
+ * `Dec 31, 2026`. The settings determine whether `one` or `other` is the day.
  */
 const DAY_FORMATS = [
 	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
@@ -89,7 +98,7 @@ function dayInUtc(moment: Date): CalendarDate {
 	return { year, month: month + 1, day };
 }
 
-/** The calendar day of a moment in a time zone. Throws RangeError for a zone that does not exist. */
+/** The calendar day of a moment in a time zone. @throws RangeError for an unknown time zone */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
 	if (timeZone === 'UTC') return dayInUtc(instant);
 	const format =
@@ -112,13 +121,13 @@ export function toIsoDate({ year, month, day }: CalendarDate): string {
 	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** A date as ACC takes it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */
+/** A date as ACC accepts it: `DD/MM/YYYY` (API document, endpoints 2 to 4). */
 export function toAccDate({ year, month, day }: CalendarDate): string {
 	const two = (part: number) => String(part).padStart(2, '0');
 	return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
-/** Reads a date as {@link toAccDate} writes it; undefined for any other text. */
+/** Parses a date in the format of {@link toAccDate}; undefined for any other text. */
 export function dateOfAcc(text: string): CalendarDate | undefined {
 	if (text.length !== 10) return undefined;
 	const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
@@ -134,16 +143,16 @@ function isSerial(value: number): boolean {
 	return value >= SERIALS.from && value < SERIALS.to + 1;
 }
 
-/** A text without blanks at its ends and without the apostrophe of a spreadsheet; undefined if too long. */
+/** Trimmed text without a spreadsheet's leading apostrophe; undefined if too long. */
 function bareText(given: string): string | undefined {
 	const text = given.trim();
 	return text.length > LONGEST_DATE ? undefined : withoutApostrophe(text);
 }
 
-/** What a way of writing a day has found in a text: the parts of the day by name, and of the time. */
+/** Parts of the day and time that a format found in a text, by name. */
 type WrittenDay = Partial<Record<string, string>>;
 
-/** The parts of a day that a text writes in one of the ways that are taken. */
+/** The parts of a day written in any of the accepted formats. */
 function partsOf(text: string): WrittenDay | undefined {
 	for (const way of DAY_FORMATS) {
 		const match = way.exec(text);
@@ -152,7 +161,7 @@ function partsOf(text: string): WrittenDay | undefined {
 	return undefined;
 }
 
-/** The day that was written; undefined if there is no such day. */
+/** The day as written; undefined if no such day exists. */
 function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate | undefined {
 	const [day, month] =
 		order === 'dayFirst' ? [written.one, written.other] : [written.other, written.one];
@@ -167,7 +176,7 @@ function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate 
 	return exists && isYear(date.year) ? date : undefined;
 }
 
-/** What is missing in a text that is almost a day. */
+/** What is missing in a text that is almost a date. */
 const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators']> = [
 	[
 		patternOf(
@@ -184,7 +193,7 @@ const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators
 	[patternOf(String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`), 'noSeparators'],
 ];
 
-/** Why a text or a number is no day, and what is accepted, in the order of the run. */
+/** Why a text or a number is not a date, with an accepted example in the run's date order. */
 function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
 	const [, wrong = 'notDate'] = ALMOST.find(([almost]) => almost.test(given)) ?? [];
 	return unreadable(WRONG[wrong](order === 'dayFirst' ? '31/12/2026' : '12/31/2026'));
@@ -196,7 +205,8 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 	const year = moment.getUTCFullYear();
 	if (Number.isNaN(year)) return unreadable(WRONG.invalidMoment());
 	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable(WRONG.emptyMoment());
-	// Formatted years do not tell the years before our era; the neighbours may be in range elsewhere.
+	// Formatted years don't distinguish BC from AD. The adjacent years may be in range in another
+	// time zone.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
 	try {
 		const date = dateInZone(moment, String(timezone));
@@ -216,7 +226,7 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 	const written = partsOf(text);
 	const date = written && dayOf(written, settings.order);
 	if (!date) {
-		// It may look right: nobody sees such a character.
+		// The text may look fine, because such a character is invisible.
 		const sign = oddSignIn(text);
 		return sign === undefined ? notDate(settings, text) : unreadable(WRONG.oddSign(sign));
 	}
@@ -229,22 +239,25 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 	return dateOfMoment(Date.parse(`${toIsoDate(date)}T${time}${zone}`), settings);
 }
 
-/** The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects. */
+/**
+ * The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects.
+ */
 function momentOf(value: object): number | undefined {
 	const { isLuxonDateTime, invalid, ts, getTime } = value as Record<string, unknown>;
-	// n8n runs nodes in a context of their own, where instanceof does not know a Date from outside.
+	// n8n runs nodes in a separate context, where instanceof doesn't recognize a Date from outside.
 	const isDate = Object.prototype.toString.call(value) === '[object Date]';
 	if (isDate && typeof getTime === 'function') return Number(getTime.call(value));
 	if (isLuxonDateTime !== true) return undefined;
-	// n8n evaluates expressions in a separate engine: a DateTime comes out as a copy without methods.
+	// n8n evaluates expressions in a separate engine, so a DateTime arrives as a copy without
+	// methods.
 	return !invalid && typeof ts === 'number' ? ts : NaN;
 }
 
 /**
- * Reads a calendar day: a text in one of the ways that are taken, a Luxon DateTime, a JavaScript Date, or
- * a date number of a spreadsheet (1900 system, time of day dropped) from 2000 to 2099. A moment (with an
- * offset) is converted to the workflow's time zone; a date-time without one keeps its day. Everything
- * else is refused, not guessed.
+ * Reads a calendar day: a text in an accepted format, a Luxon DateTime, a JavaScript Date, or a
+ * spreadsheet's date number (1900 system, time of day dropped) from 2000 to 2099. A moment (with an
+ * offset) is converted to the workflow's time zone; a date-time without an offset keeps its day.
+ * Everything else is refused rather than guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return dateOfNumber(value, settings);
@@ -263,16 +276,16 @@ function dayAtOrigin(value: unknown): CalendarDate | undefined {
 		const written = text === undefined ? undefined : partsOf(text);
 		return written?.offset === undefined ? undefined : dayOf(written, 'dayFirst');
 	}
-	// A copy of a DateTime without methods still has its parts.
+	// A copy of a DateTime lacks methods but still has its parts.
 	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
 	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
 }
 
 /**
- * The day of a moment at its own offset, where that is another day than in the workflow's time zone:
- * 08:00 in Jakarta is the day before in New York.
+ * The day of a moment at its own offset, if it differs from that in the workflow's time zone: 08:00
+ * in Jakarta is the previous day in New York.
  *
- * @param date what was read of the value
+ * @param date what was read from the value
  */
 export function otherDay(value: unknown, date: CalendarDate): CalendarDate | undefined {
 	const origin = dayAtOrigin(value);
@@ -280,8 +293,8 @@ export function otherDay(value: unknown, date: CalendarDate): CalendarDate | und
 }
 
 /**
- * Whether a date-time of an answer means the day that was asked for, in UTC or in the workflow's time
- * zone: the API document ("Resources and their fields") does not say in which one a day begins.
+ * Whether a timestamp in an answer falls on the requested day, in UTC or in the workflow's time
+ * zone: the API document ("Resources and their fields") doesn't say in which of them a day begins.
  */
 export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
 	const text = bareText(answer);

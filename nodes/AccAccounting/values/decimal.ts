@@ -1,13 +1,13 @@
 /**
  * An exact decimal number: `units` divided by ten to the power of `scale`. Never negative zero, and
- * with the smallest scale that holds it, so equal numbers have equal parts.
+ * always with the smallest possible scale, so that equal numbers have equal parts.
  */
 export interface Decimal {
 	readonly units: bigint;
 	readonly scale: number;
 }
 
-/** Numbers longer than this are no amounts; refusing them keeps all arithmetic quick. */
+/** Longer numbers are not amounts; refusing them keeps all arithmetic fast. */
 const MOST_DIGITS = 400;
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
@@ -22,7 +22,7 @@ function normal(units: bigint, scale: number): Decimal {
 	return Object.freeze({ units: smaller, scale: places });
 }
 
-/** Reads plain decimal text such as `-1234.56` or `1e-7`; undefined where it is none. */
+/** Parses plain decimal text such as `-1234.56` or `1e-7`; undefined for anything else. */
 export function decimalOf(text: string): Decimal | undefined {
 	if (text.length > MOST_DIGITS) return undefined;
 	const match = PLAIN.exec(text);
@@ -36,14 +36,17 @@ export function decimalOf(text: string): Decimal | undefined {
 	return scale >= 0 ? normal(units, scale) : normal(units * 10n ** BigInt(-scale), 0);
 }
 
-/** The decimal that a finite number prints as: 0.1 is one tenth, exactly. Throws RangeError for others. */
+/**
+ * The decimal that a finite number prints as: 0.1 is exactly one tenth. @throws RangeError for
+ * other numbers
+ */
 export function ofNumber(value: number): Decimal {
 	const decimal = decimalOf(String(value));
 	if (!decimal) throw new RangeError(`${value} is not a finite number`);
 	return decimal;
 }
 
-/** The units that a decimal has at a larger scale. */
+/** The units of a decimal at a larger scale. */
 function unitsAt(d: Decimal, scale: number): bigint {
 	return d.units * 10n ** BigInt(scale - d.scale);
 }
@@ -66,12 +69,12 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
 
 export const ZERO: Decimal = normal(0n, 0);
 
-/** The exact sum; 0 of none. */
+/** The exact sum; 0 for an empty list. */
 export function sum(decimals: readonly Decimal[]): Decimal {
 	return decimals.reduce(add, ZERO);
 }
 
-/** Less than 0, 0 or more than 0, as a is smaller than, equal to or larger than b. */
+/** Negative, 0, or positive, if a is less than, equal to, or greater than b. */
 export function compare(a: Decimal, b: Decimal): number {
 	const scale = Math.max(a.scale, b.scale);
 	const left = unitsAt(a, scale);
@@ -80,7 +83,6 @@ export function compare(a: Decimal, b: Decimal): number {
 	return left < right ? -1 : 1;
 }
 
-/** Whether two decimals are the same number. */
 export function equals(a: Decimal, b: Decimal): boolean {
 	return compare(a, b) === 0;
 }
@@ -106,20 +108,20 @@ export function toText({ units, scale }: Decimal): string {
 	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
-/** An amount as people read it, `1,250,000.50`: two places after the point or more, never rounded. */
+/** An amount for people to read, `1,250,000.50`: at least two decimals, never rounded. */
 export function toAmountText(d: Decimal): string {
 	const [whole = '', fraction = ''] = toText(d).split('.');
 	return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** The JavaScript number that prints as this decimal; undefined where there is none. */
+/** The JavaScript number that prints as this decimal; undefined if there is none. */
 export function toNumber(d: Decimal): number | undefined {
 	const number = Number(toText(d));
 	const back = Number.isFinite(number) ? decimalOf(String(number)) : undefined;
 	return back && equals(back, d) ? number : undefined;
 }
 
-/** A number of an answer; some services write numbers as texts. */
+/** A number from an answer; some services write numbers as strings. */
 export function amountOf(value: unknown): Decimal | undefined {
 	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
 	return typeof value === 'string' ? decimalOf(value.trim()) : undefined;

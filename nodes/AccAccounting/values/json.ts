@@ -2,7 +2,7 @@ import { WRONG } from '../sentences/problems';
 import { readable, type Reading, unreadable } from './reading';
 import { errorText, isRecord } from './record';
 
-/** Far deeper than any body; n8n fails to send or to save a much deeper one. */
+/** Far deeper than any body. n8n fails to send or save data that is much deeper. */
 const MOST_LEVELS = 100;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -11,8 +11,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Reads a value that is sent as JSON: a JSON text, or a value that came by an expression, as JSON writes it.
- * Refused is what JSON cannot write, such as a value that contains itself, and more than 100 levels.
+ * Reads a value that is sent as JSON: JSON text, or a value from an expression, in its JSON form.
+ * Refuses what JSON can't represent, such as circular references, and more than 100 levels.
  */
 export function readJson(given: unknown): Reading<unknown> {
 	try {
@@ -25,7 +25,7 @@ export function readJson(given: unknown): Reading<unknown> {
 	}
 }
 
-/** JSON in which the order of fields does not count. */
+/** JSON with sorted fields, so that equal values have equal text. */
 export function comparableJson(value: unknown): string {
 	const ordered = (_: string, each: unknown) =>
 		isRecord(each)

@@ -2,27 +2,30 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { cut, isFormulaError, isNothing, isShortened, show } from './text';
 
 /**
- * What is wrong with one field of a document, or of the form: its code, and as whole sentences what is wrong and
- * what to do.
+ * What is wrong with one field of a document or of the form: its code and, in complete sentences,
+ * what is wrong and what to do.
  */
 export interface Problem extends Wrong {
-	/** The field as the form shows it, for example `Quantity`. */
+	/** The field's label in the form, for example `Quantity`. */
 	field: string;
-	/** What was got, as an error shows it; an empty text for nothing. */
+	/** The offending value, as shown in errors; empty string if there is none. */
 	got?: string;
 	/** The line of the document, counted from 1. */
 	line?: number;
-	/** The input items that it is about, where it is not the whole document; none: it is about the form. */
+	/**
+	 * Indexes of the input items that it is about, if not the whole document; undefined if it is
+	 * about the form.
+	 */
 	rows?: number[];
 }
 
-/** So much is shown of a value that a row contained. */
+/** Maximum length of a quoted value. */
 const LONGEST_GOT = 50;
 
 /**
- * A problem of a field without its value, in whole sentences: `Lines of line 2 …`.
+ * A problem of a field without its value, in complete sentences: `Lines of line 2 …`.
  *
- * @param line of the document, counted from 1
+ * @param line line of the document, counted from 1
  */
 export function problem(field: string, wrong: Wrong, line?: number): Problem {
 	const ofLine = line === undefined ? {} : { line };
@@ -30,10 +33,10 @@ export function problem(field: string, wrong: Wrong, line?: number): Problem {
 }
 
 /**
- * A problem of a field with the value that it holds: `Total Amount "dua juta" is not a number. …`. An empty
- * value is *empty*, and the error of a formula is *formulaError*, whatever was expected.
+ * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
+ * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.
  *
- * @param line of the document, counted from 1
+ * @param line line of the document, counted from 1
  */
 export function problemOf(field: string, wrong: Wrong, value: unknown, line?: number): Problem {
 	if (isNothing(value)) return { ...problem(field, WRONG.empty(), line), got: '' };
@@ -50,7 +53,7 @@ function sayOf(field: string, { code, message }: Wrong, line?: number, shown?: s
 	return { code, message: [...named.filter((part) => part !== ''), message].join(' ') };
 }
 
-/** Why a value is not a key, a group or a code. */
+/** Why a value is not a key, a group, or a code. */
 export function wrongKey(value: unknown): Wrong {
 	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
 	if (isLong) return WRONG.lostDigits();

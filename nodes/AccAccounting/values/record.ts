@@ -1,6 +1,5 @@
 /**
- * Groups values by key, in the order in which each key first appears; a group has at least one
- * value. Linear time.
+ * Groups values by key, in order of each key's first appearance; no group is empty. Linear time.
  */
 export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, [T, ...T[]]> {
 	const groups = new Map<K, [T, ...T[]]>();
@@ -13,26 +12,28 @@ export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map
 	return groups;
 }
 
-/** A JSON object, as a body or a part of it. */
+/** A JSON object: a body or a part of it. */
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is an object with named fields: no array, not null. */
+/** Whether a value is an object with named fields: not an array, not null. */
 export function isRecord(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a field that an object has itself: `constructor` is none of an empty one. */
+/** The value of an object's own field: an empty object has no `constructor`. */
 export function ownValue<T>(fields: Readonly<Record<string, T>>, name: string): T | undefined {
 	return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** A value of an answer as text. `String` throws for an object with a field `toString`. */
+/**
+ * A value from an answer as text. `String` would throw for an object with a field named `toString`.
+ */
 export function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What an exception says, also where it is no Error. */
+/** The message of an exception, even if it is not an Error. */
 export function errorText(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -1,17 +1,20 @@
-/** Characters that look like nothing, a blank, a digit or a minus, but are another character. */
+/** Characters that look like nothing, a space, a digit, or a minus sign, but are something else. */
 const ODD = /(?![ 0-9-])[\p{Cf}\p{Cc}\p{Zs}\p{Nd}\p{Pd}\u2212\uff01-\uff5e]/u;
 
-/** Everything that shows as a blank; to Unicode the empty Braille pattern is none. */
+/**
+ * Everything that looks like a space, including the empty Braille pattern, which Unicode doesn't
+ * class as one.
+ */
 const BLANKS = /[\s\p{Z}\u0085\u2800]+/gu;
-/** Format characters, variation selectors, fillers and control characters: nobody sees them. */
+/** Format characters, variation selectors, fillers, and control characters: all invisible. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** Spreadsheets and word processors replace a hyphen by other dashes. */
+/** Spreadsheets and word processors replace a hyphen with other dashes. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
- * A key, a group, a code or a name as it is compared, so that texts that look the same are the same:
- * NFKC, no invisible characters, single blanks and none at the ends, dashes as hyphens, no apostrophe
- * of a spreadsheet in front. Case stays, and so do digits of other scripts.
+ * Normalizes a key, a group, a code, or a name, so that texts that look the same are equal: NFKC,
+ * no invisible characters, single spaces and none at the ends, dashes as hyphens, and no leading
+ * apostrophe from a spreadsheet. Case and digits of other scripts are preserved.
  */
 export function normalText(text: string): string {
 	return text
@@ -24,33 +27,41 @@ export function normalText(text: string): string {
 		.replace(/^[ ']+| $/g, '');
 }
 
-/** {@link normalText} without case, for names of people, companies and fields. */
+/** {@link normalText} without case, for names of people, companies, and fields. */
 export function caselessText(text: string): string {
 	return normalText(normalText(text).toLowerCase());
 }
 
-/** Whether a text is a long number as spreadsheets shorten it: `1.23E+12` may be many account numbers. */
+/**
+ * Whether a text is a long number as abbreviated by a spreadsheet: `1.23E+12` may stand for many
+ * account numbers.
+ */
 export function isShortened(text: string): boolean {
 	return /^\s*'?\d([.,]\d+)?E\+\d{2,}\s*$/i.test(text);
 }
 
-/** A text without blanks at its ends and without the apostrophe by which a spreadsheet marks a text. */
+/** Trimmed text without the apostrophe with which spreadsheets mark text. */
 export function withoutApostrophe(text: string): string {
 	return text.trim().replace(/^'\s*/, '');
 }
 
-/** A name of a field or a column as it is compared: `Unit Price`, `unit_price` and `unitPrice` are one. */
+/**
+ * A normalized name of a field or a column: `Unit Price`, `unit_price`, and `unitPrice` are equal.
+ */
 export function comparableName(name: string): string {
 	return caselessText(name).replace(/[\s_-]+/g, '');
 }
 
-/** The first character in a date or an amount that looks like another one, as `U+200B`. */
+/** The first look-alike character in a date or an amount, as `U+200B`. */
 export function oddSignIn(text: string): string | undefined {
 	const code = ODD.exec(text.trim())?.[0].codePointAt(0);
 	return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** At most so many UTF-16 units of a text, without half a character, with … where text is left out. */
+/**
+ * Truncates a text to at most this many UTF-16 units, without splitting a character, and with … at
+ * the end.
+ */
 export function cut(text: string, longest: number): string {
 	if (text.length <= longest) return text;
 	return `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -65,32 +76,34 @@ export function isEmpty(value: unknown): boolean {
 	);
 }
 
-/** Whether a value has nothing to show: it is empty, or a calculation that failed. */
+/** Whether a value has nothing to show: it is empty, or a failed calculation. */
 export function isNothing(value: unknown): boolean {
 	return isEmpty(value) || Number.isNaN(value);
 }
 
-/** A value as a text that tells texts from numbers, in full; an empty text for an empty value. */
+/**
+ * A value as untruncated text that distinguishes strings from numbers; empty for an empty value.
+ */
 export function showWhole(value: unknown): string {
 	if (isEmpty(value)) return '';
 	if (typeof value !== 'object') return typeof value === 'string' ? `"${value}"` : String(value);
 	try {
 		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
 	} catch {
-		// A value that contains itself, or that holds a bigint.
+		// A circular reference, or an object with a bigint.
 		return Object.prototype.toString.call(value);
 	}
 }
 
-/** {@link showWhole}, shortened as messages show it. */
+/** {@link showWhole}, truncated for messages. */
 export function show(value: unknown): string {
 	return cut(showWhole(value), LONGEST_SHOWN);
 }
 
 /**
- * A key or a group as it is compared: a text in its normal form, or a whole number as its digits.
- * Undefined where it has no letter or digit (`-` is what two empty cells with a dash make), for a number
- * that a spreadsheet has shortened, and for the error of a formula.
+ * A key or a group, normalized: a text in its normal form, or the digits of a whole number.
+ * Undefined without a letter or digit (two empty cells joined with a hyphen give `-`), for a number
+ * that a spreadsheet abbreviated, and for a formula's error.
  */
 export function keyText(value: unknown): string | undefined {
 	if (Number.isSafeInteger(value)) return String(value);
@@ -99,13 +112,13 @@ export function keyText(value: unknown): string | undefined {
 	return isKey ? text : undefined;
 }
 
-/** The row of the sheet that an input item comes from (its `row_number`); undefined without one. */
+/** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */
 export function sheetRowOf(row?: Record<string, unknown>): number | undefined {
 	const digits = keyText(row?.row_number) ?? '';
 	return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The first of a list and how many more there are: `1, 2 and 5 more`. */
+/** The beginning of a list, and how many more there are: `1, 2 and 5 more`. */
 export function firstFew(
 	values: ReadonlyArray<string | number>,
 	separator = ', ',
@@ -115,23 +128,23 @@ export function firstFew(
 	return `${values.slice(0, most).join(separator)}${more}`;
 }
 
-/** Text as element content of HTML, so that text from rows or from ACC does not become markup. */
+/** Escapes text for HTML content, so that text from rows or from ACC can't become markup. */
 export function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** A text with its first letter as a capital. */
+/** A text with its first letter capitalized. */
 export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The errors of Excel and of Google Sheets that stand in a cell in place of a value. */
+/** Errors that Excel and Google Sheets put in a cell in place of a value. */
 const FORMULA_ERROR =
 	/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)$/i;
 
 const LONGEST_FORMULA_ERROR = 100;
 
-/** Whether a value is what a spreadsheet shows for a formula that failed, such as `#N/A`. */
+/** Whether a value is what a spreadsheet shows for a failed formula, such as `#N/A`. */
 export function isFormulaError(value: unknown): boolean {
 	return (
 		typeof value === 'string' &&

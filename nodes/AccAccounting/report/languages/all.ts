@@ -5,10 +5,10 @@ import type { Language } from './language';
 /** The languages of reports and of the trigger's texts; the first is the default. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [ENGLISH, INDONESIAN];
 
-/** As the form offers them. */
+/** Choices for the form. */
 export const LANGUAGE_CHOICES = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
 
-/** The language of a code, the default for one that the form does not offer. */
+/** The language with a code; the default for an unknown code. */
 export function languageOf(code: string): Language {
 	return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** ACC calls the net profit margin in percent `percentage_not_profit_margin`. */
+/** `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent. */
 export const ENGLISH: Language = {
 	code: 'en',
 	name: 'English',

@@ -1,14 +1,17 @@
 import type { FigureName } from '../figures';
 
-/** A language of reports and of the trigger's texts: all that differs between one and another. */
+/** A language of reports and of the trigger's texts: everything that differs between languages. */
 export interface Language {
-	/** As in HTML, and as the form stores it: `en`. */
+	/** HTML language code, also stored in the form: `en`. */
 	code: string;
-	/** As the form shows it: `English`. */
+	/** Label in the form: `English`. */
 	name: string;
-	/** By it numbers, currencies, percentages and the names of days and months are written: `en-US`. */
+	/**
+	 * Locale that formats numbers, currencies, percentages, and the names of days and months:
+	 * `en-US`.
+	 */
 	locale: string;
-	/** A day: `23 November 2026`, of its number and of the month with its year. */
+	/** Combines the day's number with the month and year: `23 November 2026`. */
 	writeDay: (day: string, month: string) => string;
 
 	// Report
@@ -20,19 +23,19 @@ export interface Language {
 	growth: string;
 	change: string;
 	since: string;
-	/** After a change of percentages. */
+	/** Unit after a change in a percentage. */
 	points: string;
 	notAvailable: string;
 	previousUnreadable: string;
 	/** @param period the month of the previous report, in this language */
 	otherPeriod: (period: string) => string;
 
-	/** Trigger: what its text says about a figure, between the figure's name and the limit. */
+	/** Trigger: the text between the name of a figure and the limit. */
 	event: {
 		before: string;
 		above: string;
 		below: string;
-		/** In a test of the node, where nothing has happened. */
+		/** For a test of the node, when nothing has happened. */
 		beyond: string;
 		within: string;
 	};
