@@ -255,8 +255,8 @@ it('what ACC calls bank and category is known afterwards, and which way the mone
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], undefined);
 	expect(found).toMatchObject({
 		names: { bank: 'Bank Mandiri', category: 'Beban listrik' },
-		direction: 'Kas Keluar',
-		moves: 'out',
+		cashType: 'Kas Keluar',
+		direction: 'out',
 	});
 });
 
@@ -265,6 +265,6 @@ it('a row moves money as its column says, also where its category goes the other
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], columns);
 	expect(found).toMatchObject({
 		asked: { problems: [{ code: 'otherDirection' }] },
-		moves: 'in',
+		direction: 'in',
 	});
 });

@@ -10,6 +10,7 @@ import { LANGUAGES } from '../../nodes/AccAccounting/report/languages/all';
 import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
 import type { Language } from '../../nodes/AccAccounting/report/languages/language';
 import { eventOf, triggerProperties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
+import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';
 
@@ -50,6 +51,23 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 
 	it('is refused if it is wrong', () => {
 		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: notDate']);
+	});
+});
+
+describe('a field of a document: an amount on purchase invoices', () => {
+	const freight = field({ api: 'freight_amount', type: 'amount' });
+	const type = { ...PURCHASE_INVOICE, fields: [...PURCHASE_INVOICE.fields, freight] };
+	const made = (given: unknown) =>
+		invoice({ freightAmount: given, otherAmount: 1 }, [line({ quantity: 2, unitPrice: 5 })], type);
+
+	it('counts toward the Amount Limit', () => {
+		const { body, total } = made('2.50');
+		expect(body).toMatchObject({ freight_amount: 2.5 });
+		expect(total && toText(total)).toBe('13.5');
+	});
+
+	it('leaves the total open if it cannot be read', () => {
+		expect(made('free').total).toBeUndefined();
 	});
 });
 

@@ -76,9 +76,9 @@ describe('the summary of a run', () => {
 	});
 
 	it('does not add up currencies, nor what comes in and what goes out', () => {
-		const of = (currency_code: string, direction?: string, total_amount: unknown = 5) => ({
+		const of = (currency_code: string, cashType?: string, total_amount: unknown = 5) => ({
 			...postedAs('1', {}, { answer: { total_amount, currency_code } }),
-			...(direction === undefined ? {} : { direction }),
+			...(cashType === undefined ? {} : { cashType }),
 		});
 		expect(summarize([of('IDR'), of('USD'), of('IDR', undefined, '7')])).toMatchObject({
 			totalAmount: null,

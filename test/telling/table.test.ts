@@ -110,12 +110,12 @@ describe('the table of a run', () => {
 	it('names bank and category where they were looked up, and says which way the money moves', () => {
 		const names = { bank: 'Bank Mandiri', category: 'Beban listrik' };
 		const documents = [
-			{ ...posted('1'), names, direction: 'Kas Keluar', moves: 'out' as const },
+			{ ...posted('1'), names, cashType: 'Kas Keluar', direction: 'out' as const },
 			{
 				...posted('2'),
 				names: { bank: '', category: '' },
-				direction: 'Kas Masuk',
-				moves: 'in' as const,
+				cashType: 'Kas Masuk',
+				direction: 'in' as const,
 			},
 		];
 		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([

@@ -13,11 +13,12 @@ it('a problem names its field, its value, what is wrong, and what to do', () => 
 });
 
 it('a problem of a line names its line', () => {
-	expect(problemOf('Quantity', NOT_AMOUNT, 'two', 3)).toMatchObject({
+	const place = { line: 3, name: 'of line 3' };
+	expect(problemOf('Quantity', NOT_AMOUNT, 'two', place)).toMatchObject({
 		message: expect.stringMatching(/^Quantity of line 3 "two" is not a number/),
 		line: 3,
 	});
-	expect(problem('Line', WRONG.notObject(), 3).message).toMatch(/^Line 3 is not/);
+	expect(problem('Line', WRONG.notObject(), place).message).toMatch(/^Line 3 is not/);
 });
 
 it.each([undefined, null, '', '  ', NaN])('a field that holds nothing (%p) is empty', (nothing) => {

@@ -9,7 +9,7 @@ import {
 import { PROPOSED, type ColumnField } from '../documents/columnNames';
 import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
-import { isCategory, isMoney, type Field } from '../documents/field';
+import { isCategory, isVoucherTotal, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import { draggedColumn, usedColumns } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
@@ -100,7 +100,9 @@ function missingFields(
 	);
 	const needed = required.map((field): Missing => {
 		const api = field.api as ColumnField;
-		const own: ColumnField[] = isMoney(field) ? ['total_amount', 'money_in', 'money_out'] : [api];
+		const own: ColumnField[] = isVoucherTotal(field)
+			? ['total_amount', 'money_in', 'money_out']
+			: [api];
 		return { label: field.label, columns: own, isSelectable: countsForRows(type, field) };
 	});
 	if (lineFields.length > 0) {

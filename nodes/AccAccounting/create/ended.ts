@@ -28,10 +28,10 @@ export type Outcome =
 /** A document with its outcome: plain data, never mutated after posting creates it. */
 export type Ended = Outcome & {
 	asked: Asked;
-	/** Direction in ACC's own words; undefined if its cash category was not looked up. */
-	direction?: string;
-	/** Direction as we understand it; undefined if ACC's word for it is unknown. */
-	moves?: Direction;
+	/** ACC's name of its direction; undefined if its cash category was not looked up. */
+	cashType?: string;
+	/** Which way its money moves; undefined if ACC's name for it is unknown. */
+	direction?: Direction;
 	/**
 	 * ACC's names of its bank and cash category: empty if not found; undefined if they were not
 	 * looked up.

@@ -161,15 +161,15 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
-	const direction = category && cashTypeOf(category);
+	const cashType = category && cashTypeOf(category);
 	// Shown as in the sheet, even if the category has the opposite direction.
-	const moves = asked.columns?.direction ?? (direction && directionOf(direction));
+	const direction = asked.columns?.direction ?? (cashType && directionOf(cashType));
 	return {
 		outcome: 'ready',
 		asked: { ...asked, body, problems },
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
+		...(cashType ? { cashType } : {}),
 		...(direction ? { direction } : {}),
-		...(moves ? { moves } : {}),
 		...(looks.length > 0 ? { looks } : {}),
 	};
 }

@@ -50,15 +50,8 @@ export function readyOf(asked: Asked): Ended {
 
 /** Replaces the outcome of a document. */
 export function withOutcome(
-	{ asked, direction, moves, names, looks }: Ended,
+	{ asked, cashType, direction, names, looks }: Ended,
 	outcome: Outcome,
 ): Ended {
-	return {
-		...outcome,
-		asked,
-		...(direction ? { direction } : {}),
-		...(moves ? { moves } : {}),
-		...(names ? { names } : {}),
-		...(looks ? { looks } : {}),
-	};
+	return { ...outcome, asked, cashType, direction, names, looks };
 }

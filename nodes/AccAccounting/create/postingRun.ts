@@ -173,7 +173,7 @@ export class PostingRun {
 			const outcome = outcomeOf(sent, this.requestKind());
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = [...outcome.differences, ...this.compared(asked, outcome.answer)];
+			const differences = this.compared(asked, outcome.answer);
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = FAILURE.exception(errorText(error));

@@ -1,7 +1,7 @@
 import { countsForRows, inFormOf, type InForm } from '../documents/columnsForm';
 import type { ColumnField } from '../documents/columnNames';
 import { cellOf } from '../documents/columns';
-import { isMoney, type Field } from '../documents/field';
+import { isVoucherTotal, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
@@ -149,7 +149,7 @@ type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; n
 /** Field values of a document from the cells of a row and from the form. */
 function readRowValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
 	const { fields } = cells.plan.type;
-	const label = fields.find(isMoney)?.label;
+	const label = fields.find(isVoucherTotal)?.label;
 	const money = label === undefined ? undefined : readMoney(cells, label, settings);
 	const byApi = new Map<string, FieldValue>();
 	const values: RowValues = {
@@ -162,7 +162,7 @@ function readRowValues(cells: RowCells, settings: ItemOptions['settings']): Fiel
 		notes: [],
 	};
 	for (const field of fields) {
-		if (!isMoney(field)) byApi.set(field.api, readValue(cells, field, money, values));
+		if (!isVoucherTotal(field)) byApi.set(field.api, readValue(cells, field, money, values));
 		else byApi.set(field.api, money ?? { value: undefined, name: field.label });
 	}
 	return values;

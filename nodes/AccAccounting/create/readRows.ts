@@ -10,7 +10,7 @@ import {
 } from '../documents/extraColumns';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, type Field } from '../documents/field';
-import { SHEET_OPTIONS } from '../form/createOptions';
+import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { companyKey } from '../values/company';
@@ -54,7 +54,7 @@ const ALSO_SAID: readonly SaidOfRow[] = [
 	['Simplify', ({ simplify }) => String(simplify)],
 	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
 	['Act For: Email', ({ company }) => company?.email ?? ''],
-	['Duplicate Guard Key', ({ key }) => showWhole(key)],
+	[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 ];
 
 /** Formats input items for messages. */
@@ -91,17 +91,10 @@ export function readInvoiceOfRows(
 ): DocumentRead {
 	const different = disagreements(type, rows, nameOf);
 	const named = new Set(different.map(({ field }) => field));
-	const read = readDocument(type, rows[0].head, rows);
+	const lines = rows.map((each) => ({ ...each, rowName: nameOf([each.row]) }));
+	const read = readDocument(type, rows[0].head, lines);
 	const problems = read.problems.filter(({ field }) => !named.has(field));
-	const inRows = problems.map((each) => inRow(each, nameOf));
-	return { ...read, problems: [...different, ...inRows] };
-}
-
-/** Locates a line problem by sheet row: `Qty (Quantity) in row 20 …` instead of `of line 3`. */
-function inRow(wrong: Problem, nameOf: NameRows): Problem {
-	const { line, rows, message } = wrong;
-	if (line === undefined || !rows) return wrong;
-	return { ...wrong, message: message.replace(`of line ${line}`, `in ${nameOf(rows)}`) };
+	return { ...read, problems: [...different, ...problems] };
 }
 
 /** Whether all cells of a row are empty, so that it can't belong to any invoice. */
@@ -180,7 +173,7 @@ function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan
  * Adds a note about unused columns that hold data, and refuses the run if a user must explain some
  * of them.
  */
-async function tellUnused(
+async function checkUnused(
 	run: RunReader,
 	plan: ColumnPlan,
 	lines?: readonly LineOfRow[],
@@ -233,7 +226,7 @@ export async function readDocumentsOfRows(
 		const items = { ...row, group: undefined, rows: [index], key };
 		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 	});
-	await tellUnused(run, plan);
+	await checkUnused(run, plan);
 	return documents;
 }
 
@@ -301,7 +294,7 @@ export async function readInvoicesOfRows(
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	await tellUnused(run, plan, await readAll(rows, lineAmounts));
+	await checkUnused(run, plan, await readAll(rows, lineAmounts));
 	const withoutGroup = rowsWithoutGroup(run, rows);
 	const withoutCompany = groupBy(
 		rows.filter(({ company, group }) => !company && group !== null),

@@ -1,9 +1,10 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
+import { GUARD_KEY } from '../form/createOptions';
 import { choicesOf } from '../form/option';
 import { PROPOSED, type ColumnField } from './columnNames';
 import type { DocumentType, Source } from './documentType';
-import { ADDITIONAL, fieldProperty, isCategory, isMoney, type Field } from './field';
+import { ADDITIONAL, fieldProperty, isCategory, isVoucherTotal, type Field } from './field';
 import type { Direction } from './money';
 
 /** A category per direction, for sheets with separate Money In and Money Out columns. */
@@ -29,7 +30,7 @@ export interface ColumnParameter {
 	label: string;
 }
 
-const KEY: ColumnParameter = { field: 'key', form: 'guardKey', label: 'Duplicate Guard Key' };
+const KEY: ColumnParameter = { field: 'key', form: 'guardKey', label: GUARD_KEY.displayName };
 
 /** What the rows of one invoice have in common. */
 export const GROUP: ColumnParameter = { field: 'group', form: 'groupBy', label: 'Group By' };
@@ -49,7 +50,7 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	});
 	return [
 		...ofFields,
-		...(fields.some(isMoney) ? MONEY : []),
+		...(fields.some(isVoucherTotal) ? MONEY : []),
 		...(lineFields.length > 0 ? [GROUP] : []),
 		KEY,
 	];

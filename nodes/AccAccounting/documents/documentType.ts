@@ -24,6 +24,8 @@ export interface LineInput {
 	settings: ReadingSettings;
 	/** Index of the input item that it comes from, if the invoice consists of several. */
 	row?: number;
+	/** What messages call that item, for example `row 20`. */
+	rowName?: string;
 	/** What messages call its fields, by ACC's field names, if different from the form labels. */
 	lineNames?: Readonly<Record<string, string>>;
 }
@@ -105,5 +107,5 @@ export interface DocumentType {
 	/** The options of Create that apply to this type. */
 	options: readonly CreateOption[];
 	/** Builds the request body from the fields and lines that were read. */
-	read(this: void, head: Head, lines: readonly LineRead[]): DocumentRead;
+	read(this: void, head: Head, lines: readonly LineRead[], fields: readonly Field[]): DocumentRead;
 }

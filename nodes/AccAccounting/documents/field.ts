@@ -57,7 +57,7 @@ export const documentDate = field({
 });
 
 /** Whether this is the amount of money, whose column may determine the direction. */
-export const isMoney = ({ type }: Field) => type === 'voucherTotal';
+export const isVoucherTotal = ({ type }: Field) => type === 'voucherTotal';
 
 /** Whether this is the cash category, for which the form has one parameter per direction. */
 export const isCategory = ({ list }: Field) => list === 'searchCashCategories';

@@ -11,7 +11,7 @@ import {
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import { isEmpty, isFormulaError, isShortened, normalText, show } from '../values/text';
 import { NOTE, type Note } from '../sentences/notes';
-import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
+import { type LinePlace, type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
 
@@ -57,21 +57,21 @@ export class FieldReader {
 	/** Warnings about values that could be read. */
 	readonly notes: Note[] = [];
 
-	/** @param line line of the document, counted from 1 */
+	/** @param place the line that is read; undefined for the document itself */
 	constructor(
 		private readonly settings: ReadingSettings,
-		private readonly line?: number,
+		private readonly place?: LinePlace,
 	) {}
 
 	/** Records why the value of a field is refused. Returns undefined. */
 	refuse(field: string, wrong: Wrong, value: unknown): undefined {
-		this.problems.push(problemOf(field, wrong, value, this.line));
+		this.problems.push(problemOf(field, wrong, value, this.place));
 		return undefined;
 	}
 
 	/** Records a problem of a field without quoting its value. */
-	note(field: string, wrong: Wrong): void {
-		this.problems.push(problem(field, wrong, this.line));
+	addProblem(field: string, wrong: Wrong): void {
+		this.problems.push(problem(field, wrong, this.place));
 	}
 
 	/** Reads the fields of a document or of a line. */

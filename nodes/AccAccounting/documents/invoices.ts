@@ -173,17 +173,23 @@ export const SALES_INVOICE: DocumentType = invoiceType({
 
 /**
  * The body of an invoice and its expected totals (API document, endpoints 2 and 3). The total is
- * the lines less their discounts, plus Other Amount; tax is unknown until ACC adds it.
+ * the lines less their discounts, plus the amounts of the invoice itself; tax is unknown until ACC
+ * adds it.
  */
-function readInvoice(head: Head, lines: readonly LineRead[]): DocumentRead {
+function readInvoice(
+	head: Head,
+	lines: readonly LineRead[],
+	fields: readonly Field[],
+): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
 	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
 	problems.push(...differentTaxCodes(lines));
 	const subTotal = sumOf(lines.map(subTotalOf));
 	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));
 	const ofLines = subTotal && discount && subtract(subTotal, discount);
-	const { other_amount: other } = head.amounts;
-	const total = other && ofLines && add(ofLines, other);
+	const amountFields = fields.filter(({ type }) => type === 'amount');
+	const others = sumOf(amountFields.map(({ api }) => head.amounts[api]));
+	const total = others && ofLines && add(ofLines, others);
 	const amounts = {
 		lines: lines.length,
 		sub_total_amount: shown(subTotal),

@@ -62,7 +62,7 @@ export function readDocument(
 	lines: readonly LineInput[],
 ): DocumentRead {
 	const read = type.lineFields ? readLines(type.lineFields, lines) : [];
-	return { ...type.read(head, read), notes: read.flatMap(({ notes }) => notes) };
+	return { ...type.read(head, read, type.fields), notes: read.flatMap(({ notes }) => notes) };
 }
 
 /** Reads the lines of a document, in order. */
@@ -78,10 +78,11 @@ function readLines(fields: readonly Field[], inputs: readonly LineInput[]): Line
  */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row, lineNames = {} }: LineInput,
+	{ line: given, settings, row, rowName, lineNames = {} }: LineInput,
 	number: number,
 ): LineRead {
-	const reader = new FieldReader(settings, number);
+	const name = rowName === undefined ? `of line ${number}` : `in ${rowName}`;
+	const reader = new FieldReader(settings, { line: number, name });
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
 	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
@@ -103,9 +104,9 @@ function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName
 	for (const [name, value] of Object.entries(line)) {
 		const { api = name, form, label = '' } = known.get(comparableName(name)) ?? {};
 		if (name !== api && name !== form) {
-			reader.note(label, WRONG.nameOfLine(name, api));
+			reader.addProblem(label, WRONG.nameOfLine(name, api));
 		} else if (form !== undefined && values.has(api)) {
-			reader.note(label, WRONG.twoNamesOfLine([api, form]));
+			reader.addProblem(label, WRONG.twoNamesOfLine([api, form]));
 		}
 		values.set(api, value);
 	}

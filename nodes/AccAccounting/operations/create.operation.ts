@@ -86,9 +86,7 @@ export async function createDocuments(
 function outputOf(type: DocumentType): OutputFields {
 	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
 	const names = simpleColumns().filter((name) => !absent.includes(name));
-	return Object.fromEntries(
-		names.map((name) => [name, /^(sheet_)?row$/.test(name) ? NUMBER : TEXT]),
-	);
+	return Object.fromEntries(names.map((name) => [name, name === 'row' ? NUMBER : TEXT]));
 }
 
 /** The Create operation of a document type (API document, endpoints 2 to 4). */

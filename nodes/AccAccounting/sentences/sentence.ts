@@ -50,19 +50,12 @@ export function advisedOf<
 
 /** `a, b, or c` */
 export function listOr(values: readonly string[]): string {
-	return listWith('or', values);
+	return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 }
 
 /** `a, b, and c` */
 export function listAnd(values: readonly string[]): string {
-	return listWith('and', values);
-}
-
-function listWith(word: string, values: readonly string[]): string {
-	const [last = '', ...others] = [...values].reverse();
-	if (others.length === 0) return last;
-	const comma = others.length > 1 ? ',' : '';
-	return `${others.reverse().join(', ')}${comma} ${word} ${last}`;
+	return new Intl.ListFormat('en').format(values);
 }
 
 /** Text from elsewhere, to be followed by our own period: drops the one that it may end with. */

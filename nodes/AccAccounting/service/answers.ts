@@ -218,6 +218,10 @@ interface AccCode {
 	cure: Record<RequestKind, CureCode>;
 }
 
+function always(cure: CureCode): AccCode['cure'] {
+	return { read: cure, create: cure, uncheckedCreate: cure };
+}
+
 /** ACC's known codes. `01` occurs with vouchers, whatever is wrong with them. */
 export const ACC_CODES: Record<string, AccCode> = {
 	'01': {
@@ -228,22 +232,8 @@ export const ACC_CODES: Record<string, AccCode> = {
 			uncheckedCreate: 'checkCodesFirst',
 		},
 	},
-	ACC03: {
-		isAboutData: true,
-		cure: {
-			read: 'correctNamed',
-			create: 'correctNamed',
-			uncheckedCreate: 'correctNamed',
-		},
-	},
-	ACC09: {
-		isAboutData: true,
-		cure: {
-			read: 'createNamed',
-			create: 'createNamed',
-			uncheckedCreate: 'createNamed',
-		},
-	},
+	ACC03: { isAboutData: true, cure: always('correctNamed') },
+	ACC09: { isAboutData: true, cure: always('createNamed') },
 };
 
 /**

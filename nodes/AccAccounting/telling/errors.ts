@@ -23,7 +23,14 @@ export function isTool({ type }: INode): boolean {
 }
 
 /** Failures unrelated to ACC. */
-const OF_NODE = new Set<FailureCode>(['exception', 'noOperation', 'retryOnFail', 'guardFailed']);
+const OF_NODE = new Set<FailureCode>([
+	'exception',
+	'noOperation',
+	'retryOnFail',
+	'guardFailed',
+	'keyNotRecorded',
+	'cancelled',
+]);
 
 /**
  * Builds an n8n error from a headline and lines: a NodeApiError for a failure of ACC or on the way

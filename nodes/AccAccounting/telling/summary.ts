@@ -15,9 +15,9 @@ export function byOutcome(documents: readonly Ended[]): ByOutcome {
 
 /** ACC's totals, summed separately for each currency and direction. */
 function totalOf(posted: ByOutcome['posted']) {
-	const counted = posted.flatMap(({ answer, direction = '' }) => {
+	const counted = posted.flatMap(({ answer, cashType = '' }) => {
 		const amount = amountOf(answer.total_amount);
-		const of = `${direction} ${plainText(answer.currency_code)}`.trim();
+		const of = `${cashType} ${plainText(answer.currency_code)}`.trim();
 		return amount ? [{ of, amount }] : [];
 	});
 	const sums = [...groupBy(counted, ({ of }) => of)].map(([of, its]) => {

@@ -63,7 +63,7 @@ function partOf(ended: Ended, type: DocumentType, name: string): string {
 	const amount = isAmountColumn(type, name) ? amountOf(value) : undefined;
 	if (amount) {
 		const text = toAmountText(amount).replace(/\.00$/, '');
-		return `${ended.moves ?? ''} ${text}`.trim();
+		return `${ended.direction ?? ''} ${text}`.trim();
 	}
 	const { bank = '', category = '' } = ended.names ?? {};
 	const calledBy = { bank_code: bank, category_code: category };

@@ -74,10 +74,9 @@ function hintOf(told: ToldRun): string {
 	const isGuardOff = (note: string) => note === NOTE.guardOff().message;
 	const always = told.notes.filter(isGuardOff);
 	const notes = told.notes.filter((note) => !isGuardOff(note));
-	const shownReasons = reasons.length > ROOM ? reasons.slice(0, ROOM - 1) : reasons;
+	const shownReasons = thoseThatFit(reasons, ROOM);
 	const roomForNotes = reasons.length > ROOM ? 0 : Math.max(1, ROOM - reasons.length);
-	const shownNotes =
-		notes.length > roomForNotes ? notes.slice(0, Math.max(0, roomForNotes - 1)) : notes;
+	const shownNotes = thoseThatFit(notes, roomForNotes);
 	const moreReasons = reasons.length - shownReasons.length;
 	const moreNotes = notes.length - shownNotes.length;
 	const left: string[] = [];
@@ -85,6 +84,11 @@ function hintOf(told: ToldRun): string {
 	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: select Options › Add Summary Item`);
 	const last = left.length > 0 ? [`… and ${left.join('; ')}`] : [];
 	return joinedLines([summary.text, ...shownReasons, ...always, ...shownNotes, ...last]);
+}
+
+/** All texts if there is room for them; otherwise the first ones, with a line left for "more". */
+function thoseThatFit(texts: readonly string[], room: number): readonly string[] {
+	return texts.length <= room ? texts : texts.slice(0, Math.max(0, room - 1));
 }
 
 function differingText({ differing, posted }: ToldRun): string[] {

@@ -19,37 +19,38 @@ export interface Problem extends Wrong {
 	rows?: number[];
 }
 
+/** A line of a document, and how messages name it: `of line 3`, or `in row 20` of a sheet. */
+export interface LinePlace {
+	/** Counted from 1. */
+	line: number;
+	name: string;
+}
+
 /** Maximum length of a quoted value. */
 const LONGEST_GOT = 50;
 
-/**
- * A problem of a field without its value, in complete sentences: `Lines of line 2 …`.
- *
- * @param line line of the document, counted from 1
- */
-export function problem(field: string, wrong: Wrong, line?: number): Problem {
-	const ofLine = line === undefined ? {} : { line };
-	return { field, ...sayOf(field, wrong, line), ...ofLine };
+/** A problem of a field without its value, in complete sentences: `Lines of line 2 …`. */
+export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem {
+	const ofLine = place ? { line: place.line } : {};
+	return { field, ...sayOf(field, wrong, place), ...ofLine };
 }
 
 /**
  * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
  * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.
- *
- * @param line line of the document, counted from 1
  */
-export function problemOf(field: string, wrong: Wrong, value: unknown, line?: number): Problem {
-	if (isNothing(value)) return { ...problem(field, WRONG.empty(), line), got: '' };
+export function problemOf(field: string, wrong: Wrong, value: unknown, place?: LinePlace): Problem {
+	if (isNothing(value)) return { ...problem(field, WRONG.empty(), place), got: '' };
 	const why = isFormulaError(value) ? WRONG.formulaError() : wrong;
 	const got = show(value);
 	const isPlain = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 	const shown = cut(isPlain ? got : `"${got}"`, LONGEST_GOT);
-	return { ...problem(field, why, line), ...sayOf(field, why, line, shown), got };
+	return { ...problem(field, why, place), ...sayOf(field, why, place, shown), got };
 }
 
-function sayOf(field: string, { code, message }: Wrong, line?: number, shown?: string): Wrong {
-	const ofLine = field === 'Line' ? `${line}` : `of line ${line}`;
-	const named = [field, line === undefined ? '' : ofLine, shown ?? ''];
+function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown?: string): Wrong {
+	const ofLine = field === 'Line' ? place?.line : place?.name;
+	const named = [field, ofLine ?? '', shown ?? ''];
 	return { code, message: [...named.filter((part) => part !== ''), message].join(' ') };
 }
 
