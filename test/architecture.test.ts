@@ -24,7 +24,7 @@ async function run(work: () => Promise<unknown>): Promise<string[]> {
 		.sort();
 }
 
-describe('contributing/architecture.md names the files that really run', () => {
+describe('contributing/architecture.md names the files that actually run', () => {
 	let pair: Pair;
 
 	beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 		expect(files).toEqual(named('A row on its way to a voucher'));
 	});
 
-	test('for a row with a key of the duplicate guard, besides', async () => {
+	test('in addition, for a row with a key of the duplicate guard', async () => {
 		const guarded = { ...CREATE.voucher, ...guardedBy('={{ $json.mark }}') };
 		const files = await run(async () => await pair.run(guarded, rows(1, 'third')));
 		const usual = named('A row on its way to a voucher');
@@ -48,7 +48,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 		);
 	});
 
-	test('for an ended token, besides', async () => {
+	test('in addition, for an expired token', async () => {
 		const usual = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fourth')));
 		pair.sandbox.revokeTokens();
 		const files = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fifth')));
@@ -109,7 +109,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 	);
 	const tests = filesIn('test', '.test.ts');
 
-	test('each file that does something has a test beside it', () => {
+	test('each file with behavior has a test at the same path', () => {
 		const untested = sources.filter(({ file, test }) => {
 			const text = readFileSync(resolve(`${file}.ts`), 'utf8');
 			const hasCode = /^(export )?(async )?(const|function|class) /m.test(text);
@@ -118,7 +118,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 		expect(untested.map(({ file }) => file)).toEqual(WITHOUT_A_TEST);
 	});
 
-	test('each test in a folder of the node has its file', () => {
+	test('each test in a folder of the node has a source file', () => {
 		const folders = new Set(sources.map(({ test }) => test.split('/')[1]));
 		const known = sources.map(({ test }) => test);
 		const strays = tests.filter((test) => {
@@ -129,7 +129,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 	});
 });
 
-test('a name at the top of a file stands for one thing', () => {
+test('a top-level name in a file means only one thing', () => {
 	const filesOf = new Map<string, string[]>();
 	for (const file of [...filesIn('nodes', '.ts'), ...filesIn('credentials', '.ts')]) {
 		const { statements } = ts.createSourceFile(

@@ -173,7 +173,7 @@ describe('the documents', () => {
 		expect(pictures.filter((file) => !shown.has(join('docs/images', file)))).toEqual([]);
 	});
 
-	it('of users have at most 6,300 words together', () => {
+	it('for users have at most 6,300 words in total', () => {
 		const words = FOR_USERS.flatMap((page) => textOf(page).split(/\s+/)).filter((word) =>
 			/[\p{L}\p{N}]/u.test(word),
 		);
@@ -196,13 +196,13 @@ describe('the reference', () => {
 	const rows = tableBelow('docs/reference.md', 'Options of the create operations');
 	const optionNames = (rows: string[][]) => rows.map(([, name = '']) => name.replaceAll('**', ''));
 
-	it('has a line for every option of the create operations, and for no other', () => {
+	it('has exactly one line for every option of the create operations', () => {
 		const resources = ['voucher', 'purchaseInvoice', 'salesInvoice'];
 		const inForms = new Set(resources.flatMap(optionsOf));
 		expect(optionNames(rows).sort()).toEqual([...inForms].sort());
 	});
 
-	it.each(optionNames(rows))('gives default and range of %s as the form does', (name) => {
+	it.each(optionNames(rows))('gives the same default and range of %s as the form', (name) => {
 		const row = rows[optionNames(rows).indexOf(name)] ?? [];
 		const told = row[2] ?? '';
 		const { type, default: value, typeOptions = {} } = named.get(name)?.[0] ?? {};
@@ -236,7 +236,7 @@ describe('the reference', () => {
 		expect(inside.filter((name) => !text.includes(name))).toEqual([]);
 	});
 
-	it('lists the names by which columns are found, all of them and no others', () => {
+	it('lists exactly the headings by which columns are found', () => {
 		const [, section = ''] = textOf('docs/reference.md').split('\n## Columns of a sheet\n');
 		const lines = section.split('\n## ')[0]?.match(/^\| (?!-|Field).*\|$/gm) ?? [];
 		const listed = lines.map((line) => {
@@ -255,7 +255,7 @@ describe('the reference', () => {
 		expect(sorted(listed)).toEqual(sorted(known));
 	});
 
-	it('names no field that the forms do not have', () => {
+	it('names only fields that the forms have', () => {
 		const fields = ['Purchase Invoice › Create and Sales Invoice › Create', 'Voucher › Create']
 			.flatMap((heading) => tableBelow('docs/reference.md', heading))
 			.flatMap(([, cell = '']) => boldIn(cell));
@@ -263,7 +263,7 @@ describe('the reference', () => {
 		expect(fields.filter((name) => !named.has(name))).toEqual([]);
 	});
 
-	it('has a line for every field of the credential, and for no other', () => {
+	it('has exactly one line for every field of the credential', () => {
 		const lines = tableBelow('docs/install.md', 'The credential').flatMap(([, cell = '']) =>
 			boldIn(cell),
 		);
@@ -276,7 +276,7 @@ describe('the reference', () => {
 });
 
 describe('the Indonesian guide', () => {
-	it('names fields of a voucher as they stand in its form', () => {
+	it('names fields of a voucher as its form does', () => {
 		const table = tableBelow('docs/id/README.md', '1. Voucher bank dari spreadsheet');
 		const names = table.flatMap(([, cell = '']) => boldIn(cell));
 		expect(names.length).toBeGreaterThan(4);
@@ -293,7 +293,7 @@ describe('the Indonesian guide', () => {
 });
 
 describe('the published code', () => {
-	it('sends no user to the README for what other pages say', () => {
+	it('sends no user to the README for content of other pages', () => {
 		const sources = ['nodes', 'credentials'].flatMap((folder) =>
 			readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 				.filter((file) => file.endsWith('.ts'))

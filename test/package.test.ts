@@ -12,7 +12,7 @@ const ROOT = resolve(__dirname, '..');
 const EXAMPLES = join(ROOT, 'examples');
 
 describe('the package', () => {
-	it('holds the build and nothing foreign', () => {
+	it('contains the build and nothing else', () => {
 		const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
 			cwd: ROOT,
 			encoding: 'utf8',
@@ -56,7 +56,7 @@ describe('the package', () => {
 		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
 	});
 
-	it('is tested with the parts of the n8n that it is tried in', () => {
+	it('is tested with the packages of the n8n version that it runs in', () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 			devDependencies: Record<string, string>;
 		};
@@ -71,7 +71,7 @@ describe('the package', () => {
 		}
 	});
 
-	it('gives its classes to programs', () => {
+	it('exports its classes', () => {
 		const { AccAccounting, AccAccountingApi, AccAccountingTrigger } =
 			jest.requireActual<
 				Record<
@@ -113,13 +113,13 @@ describe('the workflows', () => {
 });
 
 describe('the examples', () => {
-	it('have the PDFs that their script makes', () => {
+	it('have the PDFs that their script generates', () => {
 		for (const [file, bytes] of Object.entries(makePdfs())) {
 			expect(readFileSync(join(EXAMPLES, 'data', file)).equals(bytes)).toBe(true);
 		}
 	});
 
-	it('run as the main job', () => {
+	it('work for the main use case', () => {
 		const printed = execFileSync(
 			process.execPath,
 			['--import', 'tsx', join(ROOT, 'tools', 'demo', 'start.ts')],
@@ -130,7 +130,7 @@ describe('the examples', () => {
 		expect(printed).not.toMatch(/demo-client-secret|demo-signature-secret|eyJ/);
 	});
 
-	it('are refused on a real service where nobody answers', () => {
+	it('are refused by a real service that does not respond', () => {
 		const env = {
 			...process.env,
 			NODE_ENV: 'production',
@@ -179,7 +179,7 @@ describe('the form', () => {
 		'Document Date',
 	];
 
-	it('has optional fields in collections, but for those that must be seen', () => {
+	it('has optional fields in collections, except those that must be visible', () => {
 		const { AccAccounting } =
 			jest.requireActual<Record<'AccAccounting', new () => { description: INodeTypeDescription }>>(
 				ROOT,
@@ -197,7 +197,7 @@ describe('the form', () => {
 	});
 });
 
-describe('the words that n8n finds the nodes by', () => {
+describe('the search words of the nodes', () => {
 	it('are read by n8n from both codex files: without `resources` it reads none of it', async () => {
 		const { PackageDirectoryLoader } = jest.requireActual<typeof Core>('n8n-core');
 		const loader = new PackageDirectoryLoader(ROOT);

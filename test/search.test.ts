@@ -53,7 +53,7 @@ describe('the node panel', () => {
 		},
 	);
 
-	it('is given at most 20 words for each', () => {
+	it('has at most 20 search words for each', () => {
 		for (const { properties } of [node, trigger]) {
 			expect(properties.codex.alias.length).toBeLessThanOrEqual(20);
 		}

@@ -102,8 +102,8 @@ const SENTENCES: Sentence[] = readdirSync(NODES, { recursive: true, encoding: 'u
 	)
 	.filter(({ room, text }) => !ROOMS_OF_WORDS.includes(room) && !NO_SENTENCES.has(text));
 
-describe('sentences for users are in sentences/ and telling/ only', () => {
-	test('no other folder holds one', () => expect(SENTENCES).toEqual([]));
+describe('sentences for users are only in sentences/ and telling/', () => {
+	test('no other folder contains one', () => expect(SENTENCES).toEqual([]));
 });
 
 describe('a sentence', () => {

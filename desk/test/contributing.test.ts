@@ -76,7 +76,7 @@ it('has the steps of a workflow in the order in which they run', () => {
 	}
 });
 
-it('names every room, and only files that are there', () => {
+it('names every room, and only files that exist', () => {
 	const folders = readdirSync(join(ROOT, 'desk', 'src'), { withFileTypes: true })
 		.filter((each) => each.isDirectory())
 		.map(({ name }) => name);

@@ -14,14 +14,14 @@ function totalInAcc(lines: string, other = '0', rate = 11): number {
 	return sums.reduce((sum, each) => sum + each, Number(other));
 }
 
-describe('documents that were written without a look at the code', () => {
+describe('documents that were written without knowledge of the code', () => {
 	it.each([
 		...FRESH_PURCHASES,
 		...LATER_PURCHASES,
 		...LAST_PURCHASES,
 		...FINAL_PURCHASES,
 		...OFFICE_PURCHASES,
-	])('$name: the lines make the total', ({ file, layout }) => {
+	])('$name: the lines add up to the total', ({ file, layout }) => {
 		const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
 		const rate = parseInt(layout.tax_rate ?? '', 10);
 		for (const { document, cents } of reading?.documents ?? []) {

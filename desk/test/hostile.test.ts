@@ -29,7 +29,7 @@ describe('cells of any length', () => {
 		expect(openFile({ bytes, cells: [['A', 'B']] }).frame.length).toBeLessThanOrEqual(40);
 	});
 
-	it('are cut, and their rows are held', () => {
+	it('are truncated, and their rows are held', () => {
 		const raw = asRead(Buffer.from(`${HEAD}02/11/2026;${'x'.repeat(2000)};5.000`));
 		const [, line] = openFile(raw).lines;
 		expect([line?.isCut, textOf(line?.cells[1]).length]).toEqual([true, 1000]);

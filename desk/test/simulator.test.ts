@@ -22,10 +22,10 @@ const KNOWN: Record<string, string[]> = {
 	'Weights with decimals, a gift, a service without quantity': ['lost: line 3'],
 };
 
-describe('a careful person, who answers once for each text and each column', () => {
+describe('a careful person who answers once for each text and each column', () => {
 	const all = noFigures();
 
-	it.each(CASES)('$name: no row is wrong, lost, or there twice', (each) => {
+	it.each(CASES)('$name: no row is wrong, lost, or duplicated', (each) => {
 		const figures = noFigures();
 		judgeCase(each, 'careful', figures);
 		const told = (['wrong', 'lost', 'twice'] as const).flatMap((how) =>
@@ -37,14 +37,14 @@ describe('a careful person, who answers once for each text and each column', () 
 		expect(told).toEqual(KNOWN[each.name] ?? []);
 	});
 
-	it('waits for a look at few good rows, and gives few answers', () => {
+	it('has to check few good rows, and gives few answers', () => {
 		const sum = all.answers.reduce((one, other) => one + other, 0);
 		expect(all.held.length).toBeLessThan(all.good * 0.01);
 		expect(sum / all.answers.length).toBeLessThan(6);
 	});
 });
 
-describe('the same files as those of own accounts', () => {
+describe('the same files, treated as own accounts', () => {
 	/** So many others each file is compared with. */
 	const OTHERS = 10;
 	const heldIn = (file: Document[], before: Document[]) => {

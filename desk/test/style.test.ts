@@ -19,12 +19,12 @@ function contrasts([one, other]: [Colour, Colour]): number[] {
 	});
 }
 
-describe('colours', () => {
-	it.each(TEXTS)('%s is read on %s', (...pair) => {
+describe('colors', () => {
+	it.each(TEXTS)('%s is readable on %s', (...pair) => {
 		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(4.5);
 	});
 
-	it.each(EDGES)('%s is seen on %s', (...pair) => {
+	it.each(EDGES)('%s is visible on %s', (...pair) => {
 		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(3);
 	});
 

@@ -304,7 +304,7 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 }
 
 /** Two workers, and for some minutes everything goes wrong: faults, kills, cancelled executions. */
-test('chaos: nothing twice, nothing unaccounted', async ({ queue }) => {
+test('chaos: no duplicates, everything accounted for', async ({ queue }) => {
 	test.setTimeout(0);
 	const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
 	const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));

@@ -28,7 +28,7 @@ const wrong = (told: RegExp) => ({ status: 'Error', message: expect.stringMatchi
  * Right values are tested as the editor does it, which saves first: n8n stores the token that
  * `preAuthentication` returns and fails where there is no saved credential to store it in.
  */
-test('credential test: right, new and existing', async ({ client, credentialId, sandbox }) => {
+test('credential test: valid, new and existing', async ({ client, credentialId, sandbox }) => {
 	const right = sandbox.credentials;
 	const id = await client.createCredential('New', right);
 	expect((await client.testCredential(right, id)).status).toBe('OK');

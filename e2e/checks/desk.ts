@@ -82,7 +82,7 @@ const find = async (page: Page, text: string) => {
 	return await ok(page);
 };
 
-test('desk: a document is added and posted once, whoever brings it', async ({
+test('desk: a document is added and posted once, whatever its source', async ({
 	bring,
 	documents,
 	numbers,
@@ -129,7 +129,7 @@ test('desk: the same documents at the same moment are posted once', async ({
 	expect(posted.map(({ key }) => key).sort()).toEqual(['E-1', 'E-2', 'E-3']);
 });
 
-test('desk: another export of the same payments waits beside the known ones', async ({
+test('desk: another export of the same payments waits next to the known ones', async ({
 	bring,
 	documents,
 	numbers,
@@ -166,7 +166,7 @@ test('desk: another export of the same payments waits beside the known ones', as
 	expect(await documents('X-1')).toHaveLength(2);
 });
 
-test('desk: a corrected document is compared again by what it says now', async ({
+test('desk: a corrected document is compared again by its current content', async ({
 	bring,
 	numbers,
 }) => {
@@ -244,7 +244,7 @@ test('desk: a name that a person has corrected once is used for the next invoice
 	]);
 });
 
-test('desk: an unknown document is answered for', async ({
+test('desk: an unknown document is resolved by an answer', async ({
 	bring,
 	sandbox,
 	numbers,
@@ -276,7 +276,7 @@ test('desk: an unknown document is answered for', async ({
 	expect((await documents('U-')).map(({ attempt }) => attempt)).toEqual(['', '2']);
 });
 
-test('desk: a number that another document has is not believed', async ({ bring, sandbox }) => {
+test('desk: a number that another document has is not trusted', async ({ bring, sandbox }) => {
 	const [first] = await bring([voucher('S-1', APPROVED)]);
 	sandbox.setFaults([{ fault: { kind: 'sameNumber' }, bodyIncludes: 'S-2' }]);
 	const [other] = await bring([voucher('S-2', APPROVED)]);
@@ -466,7 +466,7 @@ async function bringADay(bring: (rows: Document[]) => Promise<Added[]>, run: Tem
 }
 
 for (const language of ['id', 'en'] as const) {
-	test(`to-do page: all of it fits and can be read, in ${language}`, async ({
+	test(`to-do page: everything fits and is readable, in ${language}`, async ({
 		todo: page,
 		bring,
 		running,

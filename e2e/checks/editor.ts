@@ -290,7 +290,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await takePicture(editor, `dry-run-${colorScheme}`, ...parts);
 		});
 
-		test('invoices of rows', async ({ editor, running }) => {
+		test('invoices from rows', async ({ editor, running }) => {
 			const parameters = PANELS['purchase-invoice-rows'];
 			const settings = { onError: 'continueRegularOutput' };
 			const rows = INVOICE_ROWS as never;

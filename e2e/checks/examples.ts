@@ -32,7 +32,7 @@ test('example: the sample rows are checked, and nothing is posted', async ({
 	expect(numbers()).toEqual([]);
 });
 
-test('example: with an ACC that has other codes the check says which', async ({
+test('example: with different codes in ACC, the check says which', async ({
 	client,
 	numbers,
 	running,
@@ -63,7 +63,7 @@ async function send(running: Running, path: string, file: string, action: string
 	return (await fetch(url, { method: 'POST', body: form })).status;
 }
 
-test('example: a file of a user is checked, and posted where that was chosen', async ({
+test("example: a user's file is checked, and posted if that was selected", async ({
 	client,
 	folder,
 	numbers,

@@ -68,7 +68,7 @@ test(`queue mode: the same ${KEYS} keys in ${AT_ONCE} executions at once, ${REPE
 });
 
 /** What a run has under way is told as held by all others, on any worker. */
-test('queue mode: what is under way is told as held', async ({ queue }) => {
+test('queue mode: documents in progress are reported as held', async ({ queue }) => {
 	const { sandbox } = queue;
 	sandbox.setFaults([{ fault: { kind: 'latency', ms: SLOW_MS }, path: '/v1/vouchers' }]);
 	const rows = voucherRows('slow', 20);

@@ -71,7 +71,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		for (const { raw } of [full, path]) expect(raw, 'a token').not.toMatch(/eyJ[\w-]+\.eyJ/);
 	});
 
-	test(`HTTP Request ${version}: a redirect takes nothing along`, async ({
+	test(`HTTP Request ${version}: a redirect carries nothing along`, async ({
 		client,
 		openedId,
 		other,

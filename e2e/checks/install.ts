@@ -106,7 +106,7 @@ test('compose: the desk is set up by one command', async () => {
 	expect(await compose.script('add-desk.sh')).toMatch(/^The desk was added before/);
 });
 
-test('compose: a file that is no package leaves the installed version', async () => {
+test('compose: a file that is not a package leaves the installed version alone', async () => {
 	const compose = await ComposeRun.prepare(NEWEST);
 	await compose.script('install-package.sh');
 	const installed = join(compose.folder.path, '.n8n/nodes/node_modules', VERSION, 'package.json');

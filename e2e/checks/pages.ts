@@ -54,7 +54,7 @@ const BCA_ANSWERS = {
 	'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda': 'CR',
 };
 
-test('page: an unknown file is asked for, and a known one takes three clicks', async ({
+test('page: an unknown file raises questions, and a known one takes three clicks', async ({
 	page,
 	sandbox,
 	numbers,
@@ -130,7 +130,7 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	expect(await rowsOf(pages.running, 'ACC Layouts')).toHaveLength(1);
 });
 
-test('page: an answer that is missing is asked again, and a layout can be changed', async ({
+test('page: a missing answer is asked for again, and a layout can be changed', async ({
 	page,
 	numbers,
 	pages,
@@ -293,7 +293,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 	await decide(pages, 'Batal');
 });
 
-test('page: what cannot be read is named', async ({ running, pages }) => {
+test('page: unreadable content is named', async ({ running, pages }) => {
 	const send = async (name: string, text: string) =>
 		await upload(pages, 'acc-vouchers', textFile(pages, name, text));
 	expect(await send('scan.xlsx', '%PDF-1.7\nstream')).toMatch(/File ini PDF/);
@@ -313,7 +313,7 @@ test('page: what cannot be read is named', async ({ running, pages }) => {
 	expect(running.numbers()).toEqual([]);
 });
 
-test('page: the check is posted once from two tabs, and a service that fails is told', async ({
+test('page: a check in two tabs is posted once, and a failing service is reported', async ({
 	page,
 	sandbox,
 	numbers,
@@ -384,7 +384,7 @@ test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, 
 	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
 });
 
-test('page: a telephone shows it, and the keyboard reaches it', async ({ page, pages }) => {
+test('page: it works on a phone and with the keyboard', async ({ page, pages }) => {
 	const long = 'Uraian panjang sekali '.repeat(4);
 	const rows = Array.from({ length: 30 }, (_, at) => [`${30 + at}/13/2026`, long, '1.250.000,00']);
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -443,7 +443,7 @@ const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),
 };
 
-test('page: every node fails once, and the page says what is so', async ({ pages }) => {
+test('page: every node fails once, and the page says what happened', async ({ pages }) => {
 	const { client, sandbox, numbers, folder } = pages.running;
 	const template = 'import-page-vouchers.json';
 	const failed: string[] = [];
@@ -554,7 +554,7 @@ function filesToLookAt(language: string, day: number) {
 }
 
 for (const language of ['id', 'en'] as const) {
-	test(`page: all of them fit and can be read, in ${language}`, async ({ page, pages }) => {
+	test(`page: all of them fit and are readable, in ${language}`, async ({ page, pages }) => {
 		const { running, called, credentials } = pages;
 		const { client, folder } = running;
 		const said = SAID[language];

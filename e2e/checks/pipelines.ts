@@ -113,7 +113,9 @@ async function bring(
 	return await ended(running, workflow, before + 1);
 }
 
-test('pipeline: invoices of a mail wait, each with what does not add up', async ({ templates }) => {
+test('pipeline: invoices from a mail wait, each with what does not add up', async ({
+	templates,
+}) => {
 	const { running } = templates;
 	const { client, numbers, outside, sandbox } = running;
 	const workflow = await saveTemplate(templates, 'invoices-by-mail.json', {
@@ -178,7 +180,7 @@ test('pipeline: invoices of a mail wait, each with what does not add up', async 
 	expect(entry?.document.total_amount).toBe(8816175);
 });
 
-test('pipeline: a photo in Telegram is read, and its sender is told; strangers are ignored', async ({
+test('pipeline: a photo in Telegram is read, and its sender is notified; strangers are ignored', async ({
 	templates,
 }) => {
 	const { running } = templates;

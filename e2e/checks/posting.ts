@@ -34,7 +34,7 @@ async function saveVouchers(
 	return await client.saveWorkflow(accWorkflow(name, credentialId, rows, all));
 }
 
-test('100 vouchers from the editor: one exchange, ledger is right', async ({
+test('100 vouchers from the editor: one exchange, correct ledger', async ({
 	client,
 	sandbox,
 	numbers,
@@ -187,7 +187,7 @@ test('active workflow with a webhook posts', async ({ client, credentialId, n8n,
 	expect(numbers()).toHaveLength(rows.length);
 });
 
-test('an active schedule posts by itself, with the stored token', async ({
+test('an active schedule posts on its own, with the stored token', async ({
 	client,
 	credentialId,
 	sandbox,

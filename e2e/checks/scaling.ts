@@ -50,7 +50,7 @@ test(`queue mode: ${EXECUTIONS * ROWS} vouchers over two workers`, async ({ queu
 	expect(jobs, 'a worker did nothing').not.toContain(0);
 });
 
-test('queue mode: tokens that end while vouchers are posted', async ({ queue }) => {
+test('queue mode: tokens that expire while vouchers are posted', async ({ queue }) => {
 	const sandbox = await startSandbox({ latencyMs: 10, tokenLifetimeSeconds: LIFETIME });
 	try {
 		const id = await queue.client.createCredential('ACC short', sandbox.credentials);

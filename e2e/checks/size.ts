@@ -103,7 +103,7 @@ for (const size of [5_000, 20_000]) {
 	});
 }
 
-test('size: n8n is killed as soon as it has answered to Catat', async ({ page, pages }) => {
+test('size: n8n is killed as soon as it has responded to Catat', async ({ page, pages }) => {
 	const { running } = pages;
 	const size = 2000;
 	// A first file of one row, so that there is a table, and a layout.

@@ -42,7 +42,7 @@ const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: str
 ];
 
 for (const [file, trigger, node, checks] of ONE_CLICK) {
-	test(`template: one click on ${file} checks what it brings along`, async ({
+	test(`template: one click on ${file} checks its sample data`, async ({
 		numbers,
 		running,
 		templates,
@@ -95,7 +95,10 @@ test('template: rows of a Google sheet are posted once, and their numbers are wr
 	expect(numbers()).toHaveLength(2);
 });
 
-test('template: the monthly report goes to Telegram at once', async ({ running, templates }) => {
+test('template: the monthly report goes to Telegram immediately', async ({
+	running,
+	templates,
+}) => {
 	const { telegram } = running.outside;
 	const workflow = await save(templates, 'monthly-report.json', {
 		entered: { 'Send to Telegram': CHAT },
@@ -112,7 +115,7 @@ test('template: the cash alert', async ({ running, templates }) => {
 	expect(lastText(running.outside.telegram)).toMatch(/^⚠️ .*27[.,]249[.,]999/);
 });
 
-test('template: a failed workflow is told, with its unknown rows', async ({
+test('template: a failed workflow is reported, with its unknown rows', async ({
 	client,
 	n8n,
 	running,
@@ -204,7 +207,7 @@ async function connectedTo({ n8n }: Running, token: string): Promise<McpClient> 
 	return mcp;
 }
 
-test('template: an assistant outside n8n looks and checks by MCP', async ({
+test('template: an assistant outside n8n reads and checks through MCP', async ({
 	client,
 	n8n,
 	numbers,

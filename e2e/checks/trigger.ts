@@ -17,7 +17,7 @@ const TRIGGER = {
 	},
 };
 
-test('an active trigger tells a crossing once, also after a restart of n8n', async ({
+test('an active trigger reports a crossing once, even after a restart of n8n', async ({
 	credentialId,
 	sandbox,
 	numbers,

@@ -124,7 +124,7 @@ const test = bare.extend<object, { running: Try }>({
 	],
 });
 
-test('try: starts, and says what it takes and how to sign in', ({ running }) => {
+test('try: starts, and says how long it takes and how to sign in', ({ running }) => {
 	expect(running.printed()).toMatch(/^This starts n8n with this node/);
 	expect(running.printed()).toMatch(/Starting n8n: done in \d+:\d\d/);
 	expect(running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -182,7 +182,7 @@ bare('try: Ctrl+C ends the download at once', async () => {
 	rmSync(folder, { recursive: true });
 });
 
-test('try: Ctrl+C ends all and leaves nothing', async ({ running }) => {
+test('try: Ctrl+C stops everything and leaves nothing behind', async ({ running }) => {
 	const { interrupt, printed, temporary } = running;
 	expect(processesOf(temporary).length, 'n8n is not found').toBeGreaterThan(1);
 	expect(await interrupt(), printed()).toBe(0);

@@ -83,14 +83,14 @@ const isEmpty = (value: unknown) =>
 	Number.isNaN(value) || (!Array.isArray(value) && String(value ?? '').trim() === '');
 
 describe('options of a run', () => {
-	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {
+	it('have their defaults if unset, even in workflows of earlier versions', async () => {
 		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
 		for (const parameters of [{}, { options: {} }, old]) {
 			expect(await read(parameters)).toMatchObject({ options: DEFAULTS, problems: [] });
 		}
 	});
 
-	it('are refused where they hold null: somebody wrote them, and meant something', async () => {
+	it('are refused if null, because somebody set them on purpose', async () => {
 		const empty = { dryRun: null, duplicateGuard: null, ...at('timeout', null) };
 		const { problems } = await read(empty);
 		expect(reasonsOf(problems)).toEqual([
@@ -106,7 +106,7 @@ describe('options of a run', () => {
 	});
 
 	describe.each([...NUMBERS, ...SWITCHES])('%s', (name, field, reason, allowed) => {
-		it('takes what is allowed, fixed or by expression', async () => {
+		it('accepts allowed values, fixed or by expression', async () => {
 			for (const value of allowed) {
 				const is = reason === 'notTrueOrFalse' ? /true/i.test(String(value)) : value;
 				const result = { options: { ...DEFAULTS, [name]: is }, problems: [] };
@@ -151,7 +151,7 @@ describe('options of a run', () => {
 		[{}, 'notTrueOrFalse'],
 		[null, 'empty'],
 	])(
-		'Add Summary Item refuses %j: the outputs of the node follow from it',
+		'Add Summary Item refuses %j, because the outputs of the node depend on it',
 		async (value, reason) => {
 			const { problems, options } = await read(at('summaryItem', value));
 			expect(reasonsOf(problems)).toEqual([`Add Summary Item: ${reason}`]);
@@ -164,12 +164,12 @@ describe('options of a run', () => {
 		for (const [name] of SWITCHES) expect((await read(at(name, 1))).problems).toHaveLength(1);
 	});
 
-	it('may say the same in two ways', async () => {
+	it('may have the same value in two spellings', async () => {
 		const { problems, options } = await read({ dryRun: '={{ $json.value }}' }, [true, 'TRUE']);
 		expect([problems, options.dryRun]).toEqual([[], true]);
 	});
 
-	it('are all told at once', async () => {
+	it('are all reported at once', async () => {
 		const { problems } = await read({
 			dryRun: 'yes',
 			options: { speed: { values: { timeout: 0, requestsPerMinute: '60/min' } } },
@@ -183,7 +183,7 @@ describe('options of a run', () => {
 });
 
 describe('options of an item', () => {
-	it('have their defaults where they are not set', async () => {
+	it('have their defaults if unset', async () => {
 		expect((await read({})).items).toEqual([
 			{ settings: SETTINGS, limit: undefined, simplify: true, company: COMPANY, problems: [] },
 		]);
@@ -208,7 +208,7 @@ describe('options of an item', () => {
 	});
 
 	it.each([[null], [0], ['']])(
-		'amountLimit that was added with %j does not mean that there is none',
+		'amountLimit added with %j does not mean that there is none',
 		async (amountLimit) => {
 			const { items } = await read(at('amountLimit', amountLimit));
 			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
@@ -219,16 +219,19 @@ describe('options of an item', () => {
 		['amountFormat', 'Number Format', 'plain', ['Indonesian', ' plain', '', 0, true, {}, null]],
 		['dateOrder', 'Date Order', 'dayFirst', ['MM/DD', 'dayfirst', '', 1, false, {}, [], undefined]],
 		['amountLimit', 'Amount Limit', 5 as never, [0, -5, NaN, '5000000', '', true, {}, [5], null]],
-	])('%s that is not allowed is a problem of its item only', async (name, field, right, wrong) => {
-		for (const value of wrong) {
-			const { items, problems } = await read(at(name, '={{ $json.value }}'), [right, value]);
-			expect(problems).toEqual([]);
-			expect(items.map((item) => item.problems)).toEqual([
-				[],
-				[expect.objectContaining({ field, rows: [1] })],
-			]);
-		}
-	});
+	])(
+		'%s with an invalid value is a problem of its item only',
+		async (name, field, right, wrong) => {
+			for (const value of wrong) {
+				const { items, problems } = await read(at(name, '={{ $json.value }}'), [right, value]);
+				expect(problems).toEqual([]);
+				expect(items.map((item) => item.problems)).toEqual([
+					[],
+					[expect.objectContaining({ field, rows: [1] })],
+				]);
+			}
+		},
+	);
 });
 
 describe('the company of an item', () => {

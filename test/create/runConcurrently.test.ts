@@ -26,7 +26,7 @@ function byHand() {
 const never = () => false;
 
 describe('work, several at a time', () => {
-	it('is begun in order, each once, and never more at a time than allowed', async () => {
+	it('starts in order, each item once, and never more at a time than allowed', async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.nat({ max: 30 }),
@@ -53,7 +53,7 @@ describe('work, several at a time', () => {
 		);
 	});
 
-	it('is not begun any more once it is stopped, but what is under way is waited for', async () => {
+	it('no longer starts once it is stopped, but work in progress is awaited', async () => {
 		const { started, work, end } = byHand();
 		let stopped = false;
 		let over = false;
@@ -69,7 +69,7 @@ describe('work, several at a time', () => {
 		expect(over).toBe(true);
 	});
 
-	it('is not begun at all where it is stopped before', async () => {
+	it('never starts if it is stopped beforehand', async () => {
 		const { started, work } = byHand();
 		await runConcurrently(3, 2, work, () => true);
 		expect(started).toEqual([]);

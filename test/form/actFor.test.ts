@@ -25,12 +25,12 @@ describe('Act For', () => {
 			expect(read({ company: { whose: 'own' } }, own)).toEqual(COMPANY);
 	});
 
-	it('is another company, also if nothing says whose', () => {
+	it('is another company, even if nothing says whose', () => {
 		expect(read({ company: OTHER }, OWN)).toEqual(OTHER);
 		expect(read({ company: { whose: 'another', ...OTHER } }, OWN)).toEqual(OTHER);
 	});
 
-	it('is refused for another company if the credential is for one', () => {
+	it('is refused for another company if the credential is for a single one', () => {
 		for (const company of [OTHER, {}, { whose: 'mine' }]) {
 			expect(read({ company }, ONLY)).toEqual(['Act For: oneCompany']);
 		}
@@ -38,7 +38,7 @@ describe('Act For', () => {
 
 	// n8n makes an empty object of one that is a whole expression, or misspelt.
 	it.each([{}, { compny: OTHER }, 'a text', [OTHER], { company: 'a text' }])(
-		'of which nothing is left (%j) is refused, whatever the credential allows',
+		'that n8n has emptied (%j) is refused, whatever the credential allows',
 		(value) => {
 			for (const own of [OWN, ONLY]) expect(read(value, own)).toEqual(['Act For: wholeExpression']);
 		},

@@ -58,7 +58,7 @@ async function recordAll(
 }
 
 describe('the duplicate guard', () => {
-	it('gives each key to one of the processes that ask at the same time', async () => {
+	it('gives each key to only one of several concurrent processes', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed);
 			const { newOf, answers, errors, tooEarly } = await simulation.run(() =>
@@ -77,7 +77,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('gives a key again only after it was released', async () => {
+	it('gives a key out again only after it was released', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed);
 			const { newOf } = await simulation.run(() =>
@@ -91,7 +91,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('tells keys of a killed process from those that came to their end', async () => {
+	it('distinguishes keys of a killed process from settled ones', async () => {
 		let cutOff = 0;
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed, async ({ process }) => {
@@ -115,7 +115,7 @@ describe('the duplicate guard', () => {
 		expect(cutOff).toBeGreaterThan(0);
 	}, 600_000);
 
-	it('tells what a killed process leaves, at whatever statement of its run that was', async () => {
+	it('recognizes what a killed process leaves behind, at whatever statement it was killed', async () => {
 		let isOver = false;
 		for (let kill = 1; !isOver; kill++) {
 			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
@@ -156,7 +156,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('lets nobody post again a key that it was killed while clearing another', async () => {
+	it('lets nobody post a key again if it is killed while clearing another', async () => {
 		let isOver = false;
 		for (let kill = 1; !isOver; kill++) {
 			let clears = false;
@@ -186,7 +186,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('keeps the keys of one resource apart from those of another', async () => {
+	it('keeps the keys of different resources separate', async () => {
 		const simulation = new Simulation(1);
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const context = simulation.contextOf('process 0');
@@ -197,7 +197,7 @@ describe('the duplicate guard', () => {
 		expect(states).toEqual(['new', 'new']);
 	});
 
-	it('clears keys, and says which it did not know', async () => {
+	it('clears keys, and says which were not recorded', async () => {
 		const simulation = new Simulation(1);
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
@@ -216,7 +216,7 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('says what to do where a key may have been recorded before the store failed', async () => {
+	it('says what to do if a key may have been recorded before the store failed', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind, row }) => {
 			// The answer is lost on its way back: what was written stays.
@@ -233,7 +233,7 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('records the more keys at a time, the longer the store takes', async () => {
+	it('records more keys at a time if the store takes longer', async () => {
 		const recordedWith = async (statementMs: number, documentMs: number) => {
 			const simulation: Simulation = new Simulation(1, async () => {
 				await simulation.pass(statementMs);
@@ -254,7 +254,7 @@ describe('the duplicate guard', () => {
 		expect(await recordedWith(200, 5)).toBe(MOST_AHEAD);
 	});
 
-	it('throws where keys cannot be recorded, and tells where the end cannot be written down', async () => {
+	it('throws if keys cannot be recorded, and reports if the end cannot be recorded', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind }) => {
 			if (isAway && kind !== 'find') throw new Error('the database is away');
@@ -302,7 +302,7 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('gives each key to one process while others look it up', async () => {
+	it('gives each key to only one process while others look it up', async () => {
 		for (const seed of SEEDS.slice(0, 10)) {
 			const simulation = new Simulation(seed);
 			const looked: KeyState[] = [];

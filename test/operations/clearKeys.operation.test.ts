@@ -54,7 +54,7 @@ describe('clearing keys', () => {
 		['a long text', 'k'.repeat(3000)],
 		['a text that grows in lower case', 'İstanbul ıIſ'],
 		['a text of combining marks', 'A\u030a e\u0301\u0323'],
-	])('takes what the output gave: the key is %s', async (_, key) => {
+	])('accepts the key from an output: %s', async (_, key) => {
 		const guarded = {
 			...CREATE.voucher,
 			...guardedBy('={{ $json.key }}'),
@@ -69,7 +69,7 @@ describe('clearing keys', () => {
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 	});
 
-	it('takes the key of an invoice that is made of rows and has none of its own', async () => {
+	it('accepts the key of an invoice made from rows without a key', async () => {
 		const parameters = {
 			resource: 'salesInvoice',
 			operation: 'create',
@@ -101,7 +101,7 @@ describe('clearing keys', () => {
 		}
 	});
 
-	it('warns of a key that is not there', async () => {
+	it('warns about a key that is not recorded', async () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual([
@@ -109,7 +109,7 @@ describe('clearing keys', () => {
 		]);
 	});
 
-	it('warns of a key that a run holds', async () => {
+	it('warns about a key that a run holds', async () => {
 		const [row] = rows(1, 'under way');
 		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
 		const { calls } = pair.engine.processedData;
@@ -173,7 +173,7 @@ describe('clearing keys', () => {
 		}
 	});
 
-	it('of all companies takes no company', async () => {
+	it('for all companies accepts no company', async () => {
 		const parameters = {
 			...CLEAR,
 			clear: 'all',

@@ -175,7 +175,7 @@ describe.each(FORMATS)('%s', (format) => {
 		teams: '**\\<b\\>\\&\\*\\_\\`\\[x\\]()\\~\\\\ " # y – November 2026**\n',
 		html: '<p><strong>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</strong><br>',
 	};
-	it('shows a title as it was typed, in one line', () => {
+	it('shows a title as typed, on one line', () => {
 		const report = buildReport(input({ format, title }));
 		expect(report.text).toContain(escaped[format]);
 		expect(report.subject).toBe(`${oneLine} # y – November 2026`);
@@ -208,7 +208,7 @@ describe('comparison with the previous report', () => {
 		expect(indonesian.text).toContain('\nPerubahan sejak 16 November 2026\n\n');
 	});
 
-	it('is a column of its own in a mail', () => {
+	it('is a separate column in an email', () => {
 		const { text } = buildReport(input({ previous: PREVIOUS, format: 'html' }));
 		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
 		expect(visible(text)).toContain(

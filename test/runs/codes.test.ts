@@ -175,7 +175,7 @@ describe('requests that n8n itself blocks', () => {
 		Container.get(SsrfProtectionConfig).enabled = false;
 	});
 
-	it('are told by the test of the credential, and by the node', async () => {
+	it('are reported by the credential test and by the node', async () => {
 		Container.get(SsrfProtectionConfig).enabled = true;
 		const { engine, sandbox } = pair;
 		const { message } = await engine.testCredential('accAccountingApi', {
@@ -188,7 +188,7 @@ describe('requests that n8n itself blocks', () => {
 	});
 });
 
-it('a company that a node chooses, though the credential is for one only', async () => {
+it('a company that a node chooses although the credential is for a single one', async () => {
 	await withCredential({}, async () => {
 		openToOtherNodes(pair);
 		const workflow = pair.workflow({ made: 'other' }, { type: 'n8n-nodes-sender.sender' });
@@ -201,7 +201,7 @@ it('a company that a node chooses, though the credential is for one only', async
 });
 
 describe('the store of keys', () => {
-	it('that fails is told by a dry run', async () => {
+	it('that fails is reported by a dry run', async () => {
 		const { processedData } = pair.engine;
 		const record = processedData.checkProcessedAndRecord;
 		processedData.checkProcessedAndRecord = async () => {

@@ -57,8 +57,8 @@ class Service {
 	}
 }
 
-describe.each(EXPRESSIONS)('a service that gives the token %j', (token) => {
-	it('gets none of it stored, nor a secret in any request', async () => {
+describe.each(EXPRESSIONS)('a service that issues the token %j', (token) => {
+	it('gets it neither stored nor any secret in a request', async () => {
 		const service = new Service(token);
 		const id = pair.engine.addCredential('accAccountingApi', 'Odd', {
 			...FIELDS,
@@ -140,7 +140,7 @@ describe('a list whose codes or names n8n could run', () => {
 			],
 			{ name: 'Keluar: = Kas (KK02)', value: 'KK02' },
 		],
-	])('%s leaves them out and says so', async (method, path, data, kept) => {
+	])('%s omits them and says so', async (method, path, data, kept) => {
 		const metadata = { total: data.length, total_pages: 1, current_page: 1, limit: 100, offset: 0 };
 		const body = { status: '00', message: 'success', data: [data], metadata };
 		pair.sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);

@@ -29,7 +29,7 @@ const clearAll = async () => {
 
 beforeEach(clearAll);
 
-it('the same sheet again posts nothing, and further rows are posted alone', async () => {
+it('the same sheet again posts nothing, and of an extended one only the new rows are posted', async () => {
 	const sheet = [row('parking'), row('parking'), row('rent')];
 	const outcomes = async (rows: Json[]) =>
 		jsonOf(await pair.run(GUARDED, rows)).map(({ outcome }) => outcome);
@@ -44,7 +44,7 @@ it('the same sheet again posts nothing, and further rows are posted alone', asyn
 	expect(stored()).toEqual(['parking', 'parking', 'rent', 'parking']);
 });
 
-it('a dry run knows the rows, names of codes mean the codes, and the key can be cleared', async () => {
+it('a dry run knows the rows, names are equivalent to codes, and the key can be cleared', async () => {
 	await pair.run(GUARDED, [row('rent')]);
 	const same = row(' rent ', { Amount: '5000.00', Date: '2026-11-21', Bank: 'bank mandiri' });
 	const [tried] = jsonOf(await pair.run({ ...GUARDED, dryRun: true, simplify: false }, [same]));
@@ -55,7 +55,7 @@ it('a dry run knows the rows, names of codes mean the codes, and the key can be 
 	expect(stored()).toEqual(['rent', 'rent']);
 });
 
-it('a refused row does not count: an equal row after it is the same when it comes first', async () => {
+it('a refused row does not count: an equal row after it keeps its key when it comes first', async () => {
 	const parameters = { ...GUARDED, options: { amountLimit: '={{ $json.limit }}' } };
 	const wrong = row('rent', { limit: 1 });
 	const right = row('rent', { limit: 1e9 });
@@ -66,7 +66,7 @@ it('a refused row does not count: an equal row after it is the same when it come
 	expect(stored()).toEqual(['rent', 'rent']);
 });
 
-it('ACC refuses one of two equal rows: whichever it was, one is known afterwards', async () => {
+it('if ACC refuses one of two equal rows, exactly one is known afterward', async () => {
 	const both = [row('parking'), row('parking')];
 	for (const nth of [1, 2]) {
 		for (const concurrentRequests of [1, 4]) {
@@ -98,7 +98,7 @@ it('other documents still need a key', async () => {
 	expect(error?.message).toContain('Duplicate Guard Key is empty');
 });
 
-it('a run without the guard says that its rows would be posted again, unless it is one row', async () => {
+it('a run without the guard warns that its rows would be posted again, unless it has one row', async () => {
 	const hint = expect.stringContaining('Duplicate Guard is off. Running this again posts');
 	for (const dryRun of [true, false]) {
 		const parameters = { ...COLUMNS, dryRun };
@@ -157,7 +157,7 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 	);
 });
 
-it('canceled with rows under way, and run again: no row is posted twice, and what is missing was told', async () => {
+it('canceled with rows in flight, and run again: no row is posted twice, and missing ones were reported', async () => {
 	/** The sandbox answers so late that a canceled run has rows under way. */
 	const LATE_MS = 30;
 	const interruptions = fc.array(

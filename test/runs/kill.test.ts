@@ -87,7 +87,7 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 
 	// At the same time, because most of each is waiting.
 	it.concurrent.each(KILLS)(
-		'after %d stored, %d at a time: no duplicate, every row accounted for',
+		'after %d stored, %d at a time: no duplicates, every row accounted for',
 		async (after, atATime) => {
 			const { sandbox, start, lists, close } = await prepare();
 			const killed = start(atATime);

@@ -196,10 +196,10 @@ function slowTexts(
 	return slow;
 }
 
-it.each(Object.entries(READERS))('a long text does not hold n8n up: %s', (_, readText) => {
+it.each(Object.entries(READERS))('a long text does not block n8n: %s', (_, readText) => {
 	expect(slowTexts(readText, AROUND)).toEqual([]);
 });
 
-it.each(Object.entries(WHOLE))('nor as a whole: %s', (_, readText) => {
+it.each(Object.entries(WHOLE))('nor does it as a whole: %s', (_, readText) => {
 	expect(slowTexts(readText, [['1', 'x']])).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('Loop Over Items', () => {
 			{ ...COLUMNS, ...GUARDED },
 			'Duplicate Guard Key is needed inside Loop Over Items',
 		],
-	])('must not divide %s', async (_, parameters, says) => {
+	])('must not split %s', async (_, parameters, says) => {
 		expect(await errorBeside(IN_THE_LOOP, parameters)).toContain(says);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
@@ -56,7 +56,7 @@ describe('Loop Over Items', () => {
 			2,
 		],
 		['documents of one item each', IN_THE_LOOP, CREATE.voucher, 2],
-	])('may give out %s', async (_, connections, parameters, stored) => {
+	])('may output %s', async (_, connections, parameters, stored) => {
 		expect(await errorBeside(connections, parameters)).toBe('');
 		expect(pair.sandbox.ledger()).toHaveLength(stored);
 	});

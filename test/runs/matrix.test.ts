@@ -192,7 +192,7 @@ async function runUndisturbed(cell: Cell, struck: Case) {
 	return await runCell(cell, struck, present(TIMEOUTS.at(-1)));
 }
 
-describe('fault matrix: the books are as the output says', () => {
+describe('fault matrix: the books match the output', () => {
 	const resources = Object.keys(ENDPOINTS) as Array<keyof typeof ENDPOINTS>;
 	describe.each(FAULTS)('$name', (struck) => {
 		const { becomes } = struck;

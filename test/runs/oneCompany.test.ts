@@ -41,7 +41,7 @@ describe.each([
 		[3, 1],
 		[40, 39],
 		[40, 17],
-	])('of %d items refuses all, where item %d has another value', async (count, odd) => {
+	])('refuses all of %d items if item %d has a different value', async (count, odd) => {
 		for (const node of [{}, CONTINUE]) {
 			const result = await run(fields, vouchers(count, odd), CREATE.voucher, node);
 			const told = result.error?.message ?? String(jsonOf(result)[0]?.message);
@@ -51,7 +51,7 @@ describe.each([
 		}
 	});
 
-	it('is used where all items have the same value', async () => {
+	it('is used if all items have the same value', async () => {
 		expect((await run(fields, vouchers(3, -1))).error).toBeUndefined();
 		expect(pair.sandbox.ledger()).toHaveLength(3);
 	});

@@ -31,7 +31,7 @@ const SOURCE = ['nodes', 'credentials']
 	)
 	.join('\n');
 
-describe('a sentence that nothing says must go', () => {
+describe('an unused sentence must be removed', () => {
 	it.each(Object.entries({ WRONG, FAILURE, REFUSAL, NOTE }))('%s', (table, sentences) => {
 		const unsaid = Object.keys(sentences).filter((code) => !SOURCE.includes(`${table}.${code}`));
 		expect(unsaid).toEqual(table === 'WRONG' ? WRITTEN : []);

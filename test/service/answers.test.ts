@@ -188,7 +188,7 @@ describe('the token', () => {
 		[401, { ...EXPIRED, document_number: NUMBER }],
 		[200, { status: '68', message: 'suspect' }],
 		[200, { status: '01' }],
-	])('is renewed after HTTP %d with %j, and only a read is sent once more', (httpStatus, body) => {
+	])('is renewed after HTTP %d with %j, and only a read is resent', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('renew');
 		expect(judged(httpStatus, body, 'create').token).toBe('renew');
 		expect(judged(httpStatus, body, 'read').token).toBe('resend');
@@ -203,7 +203,7 @@ describe('the token', () => {
 			400,
 			{ ...EXPIRED, data },
 		]),
-	])('is renewed after HTTP %d with %j, and all is sent once more', (httpStatus, body) => {
+	])('is renewed after HTTP %d with %j, and everything is resent', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('resend');
 		expect(judged(httpStatus, body, 'create').token).toBe('resend');
 		expect(judged(httpStatus, body, 'read').token).toBe('resend');
@@ -296,7 +296,7 @@ describe('what an answer asks for', () => {
 		expect(retryAfterMs({ 'retry-after': value })).toBe(expected);
 	});
 
-	it('need headers', () => {
+	it('requires headers', () => {
 		expect(retryAfterMs(undefined)).toBeUndefined();
 	});
 });
@@ -327,11 +327,11 @@ describe('the envelope', () => {
 		expect(answerOf(400, body).envelope?.isBare).toBe(expected);
 	});
 
-	it('is missing where there is no status', () => {
+	it('is undefined without a status', () => {
 		expect(answerOf(200, { message: 'x' }).envelope).toBeUndefined();
 	});
 
-	it('is read with all that may be shown of it', () => {
+	it('is read with everything that may be shown', () => {
 		const body = {
 			status: 17,
 			message: `not hush, nor eyJ${'a'.repeat(40)}`,
@@ -349,7 +349,7 @@ describe('the envelope', () => {
 	});
 });
 
-it('a document number of 1 MB is shown on one line, without a token, at most 100 characters long', () => {
+it('a document number of 1 MB is shown on one line, without tokens, with at most 100 characters', () => {
 	const long = `\u001b[2J\n${'9'.repeat(1_000_000)}`;
 	const { documentNumber = '' } = answerOf(200, { data: { document_number: long } });
 	expect(documentNumber).toMatch(/^\[2J 9+…$/);
@@ -358,12 +358,12 @@ it('a document number of 1 MB is shown on one line, without a token, at most 100
 	expect(answerOf(200, token).documentNumber).toBe('…');
 });
 
-it('a document number that is a JSON number is one', () => {
+it('a JSON number is accepted as a document number', () => {
 	expect(answerOf(200, { data: { document_number: 17 } }).documentNumber).toBe('17');
 });
 
 it.each(['', ' ', '\u200b', 'null', ' NULL ', 'undefined', null, true, [], {}])(
-	'%j is no number of a document',
+	'%j is not a document number',
 	(document_number) => {
 		expect(answerOf(200, { data: { document_number } }).documentNumber).toBeUndefined();
 	},

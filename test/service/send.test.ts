@@ -9,7 +9,7 @@ const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 
 const pair = usePair();
 
-describe('a create whose token the service no longer takes', () => {
+describe('a create whose token the service no longer accepts', () => {
 	const EXPIRED = { status: '01', message: 'token expired' };
 
 	/** Posts a voucher that is first answered so, with a token that a harmless read then shows to have ended. */
@@ -65,12 +65,12 @@ describe('a create whose token the service no longer takes', () => {
 		[429, { ...EXPIRED, status: '00' }],
 		[429, { ...EXPIRED, status: 'success' }],
 		[429, { ...EXPIRED, data: { document_number: '{{number}}' } }],
-	])('is unknown and not sent again after HTTP %d with %j', async (httpStatus, body) => {
+	])('is unknown and not resent after HTTP %d with %j', async (httpStatus, body) => {
 		expect(await postAllStored(httpStatus, body, 5)).toEqual(Array(5).fill('unknown'));
 		expect(pair.sandbox.ledger()).toHaveLength(5);
 	});
 
-	it('is not sent again, but those after it get a new token', async () => {
+	it('is not resent, but later ones get a new token', async () => {
 		const outcomes = await postAllStored(403, '<html>Forbidden</html>', 1);
 		expect(outcomes).toEqual(['unknown', ...Array<string>(4).fill('posted')]);
 		expect(pair.sandbox.ledger()).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('a create whose token the service no longer takes', () => {
 		[400, { ...EXPIRED, status: '00' }, 'unknown'],
 		[400, { ...EXPIRED, data: { id: 7 } }, 'refused'],
 		[200, { status: 'OK', message: 'saved', data: {} }, 'unknown'],
-	])('is not sent again after HTTP %d with %j', async (httpStatus, body, outcome) => {
+	])('is not resent after HTTP %d with %j', async (httpStatus, body, outcome) => {
 		expect(await post(httpStatus, body)).toBe(outcome);
 		expect(pair.sandbox.ledger()).toEqual([]);
 		const { requests } = pair.sandbox.stats();
@@ -104,14 +104,14 @@ describe('a create whose token the service no longer takes', () => {
 	}
 
 	it.each([401, 403, 419, 440, 498])(
-		'is unknown after HTTP %d, where the token turns out to hold',
+		'is unknown after HTTP %d if the token turns out to be valid',
 		async (httpStatus) => {
 			const items = await postStored(httpStatus, { status: '01', message: 'invalid token' });
 			expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'unknown', 'posted']);
 		},
 	);
 
-	it('costs one harmless read for many that are refused at the same moment', async () => {
+	it('costs one harmless read for many that are refused concurrently', async () => {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
 		const fault = { kind: 'answer', stored: false, httpStatus: 404, body: EXPIRED } as const;
@@ -127,7 +127,7 @@ describe('a create whose token the service no longer takes', () => {
 	});
 });
 
-describe('secrets that the service repeats', () => {
+describe('secrets that the service echoes', () => {
 	/** The secrets of the last create, in writings that no pattern knows. */
 	function repeated(): string[] {
 		const stored = pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
@@ -166,7 +166,7 @@ describe('secrets that the service repeats', () => {
 		'a page of a proxy': (text) => ({ httpStatus: 403, body: `<html>"document_number":"${text}"` }),
 	};
 
-	it.each(Object.keys(PLACES))('come out of no run: %s', async (place) => {
+	it.each(Object.keys(PLACES))('appear in no run: %s', async (place) => {
 		const asked = { ...CREATE.voucher, simplify: false };
 		await pair.run(asked, rows(1));
 		const written = repeated();
@@ -223,7 +223,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 		return await sendWithGoodToken(context, company, { method: 'POST', url: path }, 1000);
 	}
 
-	it('says that nothing was sent where the credential had not signed', async () => {
+	it('says that nothing was sent if the credential had not signed', async () => {
 		expect(await sent('Client Secret is empty.', undefined, false)).toEqual({
 			sent: 'no',
 			failure: FAILURE.credential('Client Secret is empty.'),
@@ -240,7 +240,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 	});
 
 	it.each([401, 404, 498])(
-		'leaves an answer with HTTP %d where nothing was sent again',
+		'returns an answer with HTTP %d if nothing was resent',
 		async (statusCode) => {
 			const answered = { statusCode, headers: {}, body: { status: '01', message: 'no' } };
 			const message = 'ACC still accepts the access token.';

@@ -320,7 +320,7 @@ describe('amounts', () => {
 		);
 	});
 
-	it('digits and marks are read exactly where the number is written just so, else refused', () => {
+	it('digits and separators are read only if the number is written exactly like that', () => {
 		const soup = fc.string({
 			unit: fc.constantFrom(...'0012345', '.', ',', '.000', ',500'),
 			minLength: 1,
@@ -365,7 +365,7 @@ describe('amounts', () => {
 		expect(texts.map((each) => amount(each, format, true))).toEqual(readings.split(' '));
 	});
 
-	it('every text that is offered is read, in the same format, as a number that was meant', () => {
+	it('every suggested text is read, in the same format, as one of the possible numbers', () => {
 		const soup = fc.string({
 			unit: fc.constantFrom(...'00123456789', '.', ',', '.000', ',500', '-', 'Rp '),
 			minLength: 1,
@@ -426,7 +426,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('takes numbers as they print, unless digits may be lost, and refuses what is no number', () => {
+	it('accepts numbers as they print, unless digits may be lost, and refuses everything else', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
 				const exact = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
@@ -445,7 +445,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('garbage never throws and is never read as a number that it does not show', () => {
+	it('garbage never throws, and is never read as a number that it does not show', () => {
 		fc.assert(
 			fc.property(
 				fc.anything({ withBigInt: true }),
@@ -473,7 +473,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('texts of a hundred thousand signs are refused without ado', () => {
+	it('texts of 100,000 characters are refused quickly', () => {
 		for (const sign of [' ', '1', '.', ',', '1.', '.123', '(', '-', 'Rp ']) {
 			for (const format of FORMATS) {
 				expect(amount(`-${sign.repeat(100_000)}x`, format)).toBeUndefined();

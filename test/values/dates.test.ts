@@ -298,7 +298,7 @@ function dayOrReason(value: unknown, with_: DateSettings): string {
 }
 
 describe('dates', () => {
-	it('every way of writing a day reads as that day', () => {
+	it('a day reads the same in every format', () => {
 		fc.assert(
 			fc.property(day, zone, (distance, timezone) => {
 				const { y, m, d } = parts(distance);
@@ -324,7 +324,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('a moment falls on the day that the law of the zone gives it, around midnight above all', () => {
+	it('a moment falls on the legal day in the time zone, especially around midnight', () => {
 		fc.assert(
 			fc.property(
 				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
@@ -351,7 +351,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('agrees with Luxon on the odd zones, a skipped day and the times before standard time', () => {
+	it('agrees with Luxon on unusual time zones, a skipped day, and times before standard time', () => {
 		const moments = fc.date({
 			min: new Date('1900-01-02'),
 			max: new Date('2999-12-30'),
@@ -384,7 +384,7 @@ describe('dates', () => {
 		expect(accDate('31/12/2026', settings('UTC', 'monthFirst'))).toBeUndefined();
 	});
 
-	it('takes the days that exist and no others; leap days by the rule of 4, 100 and 400', () => {
+	it('accepts only days that exist; leap days follow the rule of 4, 100, and 400', () => {
 		const year = fc.oneof(
 			fc.integer({ min: 1900, max: 9999 }),
 			fc.constantFrom(1900, 2000, 2024, 2025, 2100, 2400),
@@ -403,7 +403,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('spreadsheet numbers of 2000 to 2099 are days; others are refused', () => {
+	it('spreadsheet numbers from 2000 to 2099 are days; others are refused', () => {
 		let serial = 1;
 		for (let y = 1900; y <= 2200; y++) {
 			for (let m = 1; m <= 12; m++) {
@@ -424,7 +424,7 @@ describe('dates', () => {
 		}
 	});
 
-	it('drops the time of a spreadsheet number, whatever the zone', () => {
+	it('drops the time of a spreadsheet number in any time zone', () => {
 		const time = fc.double({ min: 0, max: 0.999_99, noNaN: true });
 		fc.assert(
 			fc.property(
@@ -454,15 +454,15 @@ describe('dates', () => {
 		);
 	});
 
-	it('knows dates from outside its own context', () => {
+	it('recognizes dates from outside its own context', () => {
 		expect(accDate(runInNewContext('new Date("2026-11-21T00:00:00Z")'))).toBe('21/11/2026');
 	});
 
-	it('the last day in UTC is one, where the clock does not yet show the year after it', () => {
+	it('the last day in UTC is valid where local clocks do not show the next year yet', () => {
 		expect(accDate('9999-12-31T23:59:59Z', settings('UTC'))).toBe('31/12/9999');
 	});
 
-	it('never throws and never makes a day up', () => {
+	it('never throws and never makes up a day', () => {
 		fc.assert(
 			fc.property(fc.anything({ withBigInt: true }), (value) => {
 				const reading = readDate(value, settings());
@@ -480,7 +480,7 @@ describe('dates', () => {
 		}
 	});
 
-	it('a slip of the pen is refused, or read as Luxon reads it', () => {
+	it('a typo is refused, or read as Luxon reads it', () => {
 		const written = day.chain((distance) => {
 			const { y, m, d } = parts(distance);
 			return fc.constantFrom(
@@ -527,7 +527,7 @@ describe('dates', () => {
 		}
 	});
 
-	it.each(TAKEN)('takes %p as %s', (value, expected) => {
+	it.each(TAKEN)('reads %p as %s', (value, expected) => {
 		expect(accDate(value)).toBe(expected);
 	});
 
@@ -553,26 +553,26 @@ describe('dates', () => {
 		[DateTime.fromISO('2026-11-20T16:00:00', { zone: 'America/New_York' }), '20/11/2026'],
 		['2026-11-21T08:00:00', undefined],
 		[46_347, undefined],
-	])('%p has at its own offset the day %s', (value, expected) => {
+	])('%p has the day %s at its own offset', (value, expected) => {
 		const reading = readDate(value, settings());
 		const other = reading.ok ? otherDay(value, reading.value) : undefined;
 		expect(other && toAccDate(other)).toBe(expected);
 	});
 
-	it('reads the date that it wrote for ACC, and nothing else', () => {
+	it('reads only dates in the format for ACC', () => {
 		expect(dateOfAcc('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });
 		for (const text of ['', '2026-11-21', '21/11/26', ' 21/11/2026']) {
 			expect(dateOfAcc(text)).toBeUndefined();
 		}
 	});
 
-	it('does not know a time zone that does not exist', () => {
+	it('refuses an unknown time zone', () => {
 		expect(() => dateInZone(new Date(), 'Mars/Olympus')).toThrow(RangeError);
 	});
 });
 
 describe('the date of an answer', () => {
-	it('means the asked day in UTC or in the zone of the workflow', () => {
+	it("may mean the requested day in UTC or in the workflow's time zone", () => {
 		fc.assert(
 			fc.property(
 				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
@@ -589,7 +589,7 @@ describe('the date of an answer', () => {
 		);
 	});
 
-	it('is not guessed from a text that is no date', () => {
+	it('is not guessed from a text that is not a date', () => {
 		const asked = { year: 2026, month: 12, day: 1 };
 		for (const answer of ['soon', '', '2026-11-31', '2026-11-31T00:00:00Z', 'Dec 1 2026', '12']) {
 			expect(sameDay(answer, asked, 'UTC')).toBe(false);

@@ -92,7 +92,7 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(Number(note?.position[0]) + width).toBeLessThan(left);
 	});
 
-	it('runs from left to right, but for lines that close a loop', () => {
+	it('runs from left to right, except for connections that close a loop', () => {
 		const edges = edgesOf(canvas);
 		const loops = loopsOf(edges);
 		const backwards = edges.filter((edge) => {
@@ -103,13 +103,13 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(backwards).toEqual([]);
 	});
 
-	it('has what follows an output from top to bottom, the order in which n8n runs it', () => {
+	it('has the branches of an output from top to bottom, in the order in which n8n runs them', () => {
 		const outputs = Object.values(canvas.connections).flatMap(({ main = [] }) => main);
 		const tops = outputs.map((targets) => (targets ?? []).map(({ node }) => placeOf(node)[1]));
 		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
 	});
 
-	it('has room between nodes', () => {
+	it('has space between nodes', () => {
 		const covered = nodes.flatMap((one) =>
 			nodes.filter((other) => {
 				const right = other.position[0] - one.position[0];
@@ -120,7 +120,7 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(covered.map(({ name }) => name)).toEqual([]);
 	});
 
-	it('has groups of nodes that are there, each in one, without triggers', () => {
+	it('has groups of existing nodes, each in one group, without triggers', () => {
 		const grouped = (canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds);
 		expect(new Set(grouped).size).toBe(grouped.length);
 		const types = grouped.map((id) => nodes.find((each) => each.id === id)?.type ?? 'none');

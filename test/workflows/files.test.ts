@@ -152,8 +152,8 @@ const BOMBS: Array<[string, Buffer | string]> = [
 	['a workbook that unpacks to 50 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(50_000_000) })],
 ];
 
-describe('a file of a user', () => {
-	it('is read: xlsx, xls and CSV', async () => {
+describe("a user's file", () => {
+	it('is read: XLSX, XLS, and CSV', async () => {
 		const payments = await send(readFileSync(join(ROOT, 'examples', 'data', 'payments.xlsx')));
 		expect(payments.rows).toHaveLength(6);
 		const one = [{ Key: 'k1', Amount: '1.000,00' }];
@@ -168,7 +168,7 @@ describe('a file of a user', () => {
 		]);
 	});
 
-	it('may reach the end of the sheet: what lies beyond the range is not looked at', async () => {
+	it('may reach the end of the sheet: cells beyond the range are ignored', async () => {
 		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
 		expect((await send(workbook(far))).rows).toEqual([{ Key: 'k1', Amount: '1.000,00' }]);
 	});
@@ -221,7 +221,7 @@ describe('a file for the desk', () => {
 		expect(await sendToDesk(bytes)).toEqual({ rows: [], isRefused: true });
 	});
 
-	it('may reach the end of the sheet, and shows at its end whether it goes on', async () => {
+	it('may reach the end of the sheet, and its end shows whether it continues', async () => {
 		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
 		expect((await sendToDesk(workbook(far))).rows).toEqual(one);
 		const rows = Array.from({ length: 21_000 }, (_, at) => `k${at};1000`);
@@ -237,7 +237,7 @@ describe('every step that opens a sheet', () => {
 			.map(({ name, parameters }) => ({ at: `${file} ${name}`, parameters })),
 	);
 
-	it('reads a range that ends', () => {
+	it('reads a limited range', () => {
 		const sheets = opens.filter(({ parameters }) =>
 			/^(xlsx|xls|ods|csv|html)$/.test(String(parameters.operation)),
 		);
@@ -251,7 +251,7 @@ describe('every step that opens a sheet', () => {
 		}
 	});
 
-	it('opens no PDF: a small one can unpack to so much that n8n stands still', () => {
+	it('opens no PDF: a small one can unpack to so much that n8n hangs', () => {
 		expect(opens.filter(({ parameters }) => parameters.operation === 'pdf')).toEqual([]);
 	});
 });

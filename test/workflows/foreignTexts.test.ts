@@ -277,7 +277,7 @@ const LINK = /:\/\/|\S\.\p{L}|\S@\S/u;
 
 const posted = (run: RunResult) => run.output('Invoice')[0]?.json as unknown as Invoice;
 
-describe('an approval by mail', () => {
+describe('an approval by email', () => {
 	it('shows what will be posted, line by line, whatever the invoice contains', async () => {
 		await fc.assert(
 			fc.asyncProperty(invoices(), async (texts) => {
@@ -299,7 +299,7 @@ describe('an approval by mail', () => {
 		);
 	});
 
-	it('has the same links as with an honest invoice: the two buttons', async () => {
+	it('has the same links as for an honest invoice: the two buttons', async () => {
 		const linksOf = async (text: string) => {
 			await askFor('invoices-by-email.json', withTexts(same(text)));
 			const html = String(outside.mails.at(-1)?.html);
@@ -326,7 +326,7 @@ const shownLine = (line: string) =>
 	line.replace(/“(.*)”$/u, (_, text: string) => `“${looks(text)}”`);
 
 describe('an approval in Telegram', () => {
-	it('shows what will be posted, without links and formats, and is never refused', async () => {
+	it('shows what will be posted, without links and formatting, and is never refused', async () => {
 		await fc.assert(
 			fc.asyncProperty(invoices(), async (texts) => {
 				const run = await askFor('invoices-by-telegram.json', withTexts(texts));
@@ -342,7 +342,7 @@ describe('an approval in Telegram', () => {
 		);
 	});
 
-	it('is modeled with the refusals of Telegram', () => {
+	it("is modeled with Telegram's refusals", () => {
 		for (const refused of ['INV_001', 'A*B', '`', '[Maju']) {
 			expect(markdownEntities(refused)).toBeUndefined();
 		}
@@ -351,7 +351,7 @@ describe('an approval in Telegram', () => {
 });
 
 describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
-	it('posts the text that was shown: nothing unseen, and no field that was not shown', async () => {
+	it('posts the text that was shown: nothing invisible, and no field that was not shown', async () => {
 		const odd = {
 			...HONEST,
 			vendor: ' PT\u200b Kertas\u202e\tNusantara ',
@@ -394,7 +394,7 @@ describe.each(
 			.map(({ name }) => [basename(file), nodes, connections[name]?.main?.flat()] as const);
 	}),
 )('photos in Telegram: %s', (_, nodes, next) => {
-	it('are taken from no chat before somebody has entered one', async () => {
+	it('are accepted from no chat until somebody enters one', async () => {
 		const filters = nodes.filter(({ name }) => next?.some((each) => each?.node === name));
 		expect(filters.map(({ type }) => type)).toEqual(['n8n-nodes-base.filter']);
 		const ids = [42, -100123, '', null, undefined];
@@ -545,7 +545,7 @@ function markupIn(message: string, markup: Sender['markup']): string[] {
 }
 
 describe('messages to people', () => {
-	it('are all known to these tests', () => {
+	it('are all covered by these tests', () => {
 		const others = senders.filter(
 			({ at, texts, node }) =>
 				texts.length > 0 &&
@@ -561,7 +561,7 @@ describe('messages to people', () => {
 		]);
 	});
 
-	it('pass a report on as the node formatted it for that program', () => {
+	it('pass on a report as the node formatted it for that program', () => {
 		const passed = senders.filter(({ texts }) => texts.includes(OWN_REPORT));
 		expect(passed.length).toBeGreaterThan(0);
 		for (const { workflow, node } of passed) {
@@ -585,7 +585,7 @@ describe('messages to people', () => {
 		}
 	});
 
-	it('say how they are formatted, where n8n would otherwise format what stands in them', () => {
+	it('specify their format if n8n would otherwise format their content', () => {
 		for (const { at, node } of senders) {
 			const { additionalFields, otherOptions } = node.parameters as Record<string, object>;
 			if (SENDERS[at]?.markup === 'html') {
@@ -600,18 +600,21 @@ describe('messages to people', () => {
 		}
 	});
 
-	it.each(Object.entries(SENDERS))('%s shows foreign texts as texts', async (at, { markup }) => {
-		const honest = await messageOf(at, 'PT Sumber Makmur');
-		expect(honest).toContain('PT Sumber Makmur');
-		await fc.assert(
-			fc.asyncProperty(hostileText(), async (text) => {
-				const message = await messageOf(at, text);
-				expect(markupIn(message, markup)).toEqual([]);
-				expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
-				// Nobody forges a line: as many as with an honest text, unless a text is empty.
-				expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
-			}),
-			{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },
-		);
-	});
+	it.each(Object.entries(SENDERS))(
+		'%s shows foreign texts as plain text',
+		async (at, { markup }) => {
+			const honest = await messageOf(at, 'PT Sumber Makmur');
+			expect(honest).toContain('PT Sumber Makmur');
+			await fc.assert(
+				fc.asyncProperty(hostileText(), async (text) => {
+					const message = await messageOf(at, text);
+					expect(markupIn(message, markup)).toEqual([]);
+					expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+					// Nobody forges a line: as many as with an honest text, unless a text is empty.
+					expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
+				}),
+				{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },
+			);
+		},
+	);
 });
