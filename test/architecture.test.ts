@@ -7,14 +7,16 @@ import { filesThatRun } from './support/stations';
 
 const ARCHITECTURE = readFileSync(resolve('contributing/architecture.md'), 'utf8');
 
-/** The files that a section of the document names, by their paths below the folder of the node. */
+/** The files named in a section of the document, by their paths below the node's folder. */
 function named(heading: string): string[] {
 	const [, section = ''] = ARCHITECTURE.split(`## ${heading}\n`);
 	const [text = ''] = section.split('\n## ');
 	return [...new Set([...text.matchAll(/`([\w./]+)\.ts`/g)].map(([, file = '']) => file))].sort();
 }
 
-/** The files that run, written as in the document; every file may use `values/` and `sentences/`. */
+/**
+ * The files that run, in the document's notation; every file may use `values/` and `sentences/`.
+ */
 async function run(work: () => Promise<unknown>): Promise<string[]> {
 	const files = await filesThatRun(async () => void (await work()));
 	return files
@@ -80,7 +82,7 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 	['nodes/AccAccountingTrigger', 'test/trigger'],
 ];
 
-/** Tables and forms, which the tests of their readers cover, and files that are tested through others. */
+/** Tables and forms, which their readers' tests cover, and files that are tested through others. */
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/create/columnPlan',
@@ -95,7 +97,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/telling/toldRun',
 ];
 
-/** The paths of the files below a folder, without their endings. */
+/** Paths of the files below a folder, without extensions. */
 function filesIn(folder: string, ending: string): string[] {
 	return readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith(ending))

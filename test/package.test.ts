@@ -85,7 +85,7 @@ describe('the package', () => {
 	});
 });
 
-/** Parameters that n8n itself gives to nodes: to tools, and to triggers that poll. */
+/** Parameters that n8n itself adds to nodes: to tools, and to polling triggers. */
 const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
 describe('the workflows', () => {
@@ -155,10 +155,10 @@ describe('the examples', () => {
 });
 
 describe('the form', () => {
-	/** Types of parameters that hold others, or no value of a user. */
+	/** Types of parameters that contain others, or that hold no user value. */
 	const NO_FIELDS = ['collection', 'fixedCollection', 'notice', 'hidden'];
 
-	/** Optional and yet not in a collection; contributing/verified-node.md says why. */
+	/** Optional, yet not in a collection; contributing/verified-node.md says why. */
 	const SEEN_AT_ONCE = [
 		'Dry Run',
 		'Duplicate Guard',
@@ -192,7 +192,7 @@ describe('the form', () => {
 		expect(names.sort()).toEqual([...SEEN_AT_ONCE].sort());
 		const why = readFileSync(join(ROOT, 'contributing', 'verified-node.md'), 'utf8');
 		expect(names.filter((name) => !why.includes(name))).toEqual([]);
-		// A field for any JSON hides what it can hold.
+		// A field for arbitrary JSON hides what it can contain.
 		expect(atTop.filter(({ type }) => type === 'json')).toEqual([]);
 	});
 });

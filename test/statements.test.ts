@@ -509,7 +509,7 @@ describe('the wording of the documents', () => {
 describe("ACC's errors in docs/errors.md", () => {
 	const pair = usePair();
 	const told = cellsOf('docs/errors.md').filter(([code = '']) => code.startsWith('ACC'));
-	// With its token, so that no run of a test has to get one.
+	// Obtains a token first, so that no test run has to.
 	beforeAll(async () => void (await pair.run(CREATE.voucher, rows(1))));
 
 	const item = (name: string) =>
@@ -536,11 +536,11 @@ describe("ACC's errors in docs/errors.md", () => {
 				ofRow === code && String(message).includes(words.split(' … ')[0] ?? ''),
 		);
 		expect(row).toBeDefined();
-		// The words in brackets are those that stand for the dots.
+		// The words in parentheses are those that the dots stand for.
 		const [, named] = /parameter data (.+) not found/.exec(String(message)) ?? [];
 		if (named) expect(row?.[1]).toContain(named);
 		expect(advice).not.toBe('');
-		// A code that is known to be about data raises no doubt about the token.
+		// A code known to be about data doesn't cast doubt on the token.
 		expect(Object.keys(pair.sandbox.stats().requests)).toEqual([
 			expect.stringMatching(/^POST \/v1\/purchase-invoices 4/),
 		]);

@@ -11,7 +11,7 @@ import { keyed, runOf } from './documents';
 const READY = { outcome: 'ready' };
 const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
 
-/** What is decided about some documents; `notChecked` has failures of the look-up, by place. */
+/** The decisions about several documents; `notChecked` has lookup failures by index. */
 function decided(changes: ReadonlyArray<Partial<Asked>>, notChecked: Record<number, Failure> = {}) {
 	const checked = runOf(changes).documents.map((asked, place): Ended => {
 		const failure = notChecked[place];
@@ -55,9 +55,9 @@ it('a row without a key gets the same content key in every version of the node',
 		const [ended] = withKeys(runOf([asked]).documents.map(readyOf));
 		return ended?.asked.known.key?.text;
 	};
-	// Another key posts every sheet once more that was posted before the update.
+	// A different key would post every sheet again that was posted before the update.
 	expect(keyOf({})).toBe('028ff6af9046e6b55e4e68dc-1');
-	// A field that the node gets later is empty in the sheets of today.
+	// A field that a later version adds is empty in today's sheets.
 	expect(keyOf({ reference_number: '' })).toBe(keyOf({}));
 	expect(keyOf({ reference_number: 'A' })).not.toBe(keyOf({}));
 });

@@ -146,11 +146,11 @@ describe('a dry run', () => {
 	});
 });
 
-/** ACC's lists, as they were read. */
+/** ACC's lists as read. */
 interface Lists {
 	banks?: object[];
 	categories?: object[];
-	/** Which of them ACC gave completely. */
+	/** Which of them are complete. */
 	whole?: { banks?: boolean; categories?: boolean };
 }
 
@@ -166,7 +166,7 @@ const CATEGORIES = [
 	{ code: 'T01', desc: 'Pindah buku', cash_type_name: 'Transfer' },
 ];
 
-/** Looks vouchers up; `cells` says which of their fields come from cells of a sheet. */
+/** Looks up vouchers; `columns` says which of their fields come from cells of a sheet. */
 async function lookUp(bodies: Json[], columns: Asked['columns'], lists: Lists = {}) {
 	const { banks = BANKS, categories = CATEGORIES, whole = {} } = lists;
 	const listOf = async (elements: object[], isWhole = true) =>

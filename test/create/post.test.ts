@@ -17,7 +17,7 @@ function answered(body: object, httpStatus = 200, headers = {}): Sent {
 	return { sent: 'answered', answer: readAnswer({ httpStatus, headers, body }) };
 }
 
-/** ACC's answer to what is sent next. */
+/** ACC's answer to the next request. */
 type Answer = (body: Record<string, unknown>, at: number) => Sent;
 
 const numbered: Answer = (body, at) =>
@@ -27,12 +27,12 @@ function listOf(...elements: Array<Record<string, unknown>>) {
 	return { ok: true as const, value: { elements, whole: true, notes: [] } };
 }
 
-/** A service that gives no lists. */
+/** A service that returns no lists. */
 const WITHOUT_LISTS: Partial<PostingContext> = {
 	readBanks: async () => ({ ok: false, failure: FAILURE.noAnswer() }),
 };
 
-/** A context that sends nothing, and answers by hand. */
+/** A context that sends nothing and gets its answers from the test. */
 function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}) {
 	const sent: Array<Record<string, unknown>> = [];
 	const context: PostingContext = {

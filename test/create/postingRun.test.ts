@@ -128,7 +128,7 @@ describe('a create run', () => {
 		);
 		while ((pair.sandbox.stats().requests['POST /v1/vouchers 429'] ?? 0) === 0) await wait(2);
 		await wait(150);
-		// The three that were under way are through; nobody has sent another one during the pause.
+		// The three in flight completed; nobody sent another one during the pause.
 		expect(pair.sandbox.ledger().length).toBeLessThanOrEqual(6);
 		const result = await started.promise;
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(40).fill('posted'));
@@ -152,7 +152,7 @@ describe('a create run', () => {
 });
 
 describe('with the duplicate guard', () => {
-	/** What becomes of a row whose key a run holds that has not come to its end. */
+	/** The outcome of a row whose key is held by an unfinished run. */
 	const HELD = {
 		outcome: 'skipped',
 		message: expect.stringContaining('a run that is still going or was interrupted holds this key'),
@@ -200,7 +200,7 @@ describe('with the duplicate guard', () => {
 		const sentBefore: number[] = [];
 		processedData.checkProcessedAndRecord = async (...given) => {
 			if (given[1] === 'workflow') {
-				// Each key with its mark.
+				// Each key comes with its held mark.
 				keys.push(given[0].length / 2);
 				sentBefore.push(pair.sandbox.ledger().length);
 			}

@@ -2,7 +2,7 @@ import { RateLimit } from '../../nodes/AccAccounting/create/rateLimit';
 import { runConcurrently } from '../../nodes/AccAccounting/create/runConcurrently';
 import { present } from '../support/present';
 
-/** When requests may be sent, milliseconds from now; five at a time want to be. */
+/** When requests are sent, in milliseconds from now, with five competing at a time. */
 function entering(limit: RateLimit, count: number, stopped = () => false) {
 	const begun = performance.now();
 	const times: number[] = [];
@@ -42,7 +42,7 @@ describe('when requests may be sent', () => {
 				if (at >= perMinute)
 					expect(time - present(times[at - perMinute])).toBeGreaterThanOrEqual(60_000);
 			});
-			// Nor fewer: a timer is late by a millisecond at most.
+			// And not fewer either: a timer is late by a millisecond at most.
 			const gapMs = 60_000 / perMinute;
 			expect(times.at(-1)).toBeLessThanOrEqual((count - 1) * (gapMs + 1));
 		});

@@ -11,7 +11,7 @@ const pair = usePair();
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 
-/** What items ask for. */
+/** The documents that items ask for. */
 async function read(type: DocumentType, parameters: Json, input: Json[], node: Json = {}) {
 	const all = { ...CREATE[type.resource as keyof typeof CREATE], ...parameters };
 	return await insideNode(pair, all, input, async (context) => {

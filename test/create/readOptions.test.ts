@@ -11,7 +11,7 @@ const pair = usePair();
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 const OWN = { ...COMPANY, mayChoose: false };
 
-/** What a run of creates reads from its options, and what its items set for themselves. */
+/** What a create run reads from its options, and what its items set for themselves. */
 async function read(parameters: Json, values: unknown[] = [undefined]) {
 	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
 	return await insideNode(pair, { ...CREATE.voucher, ...parameters }, input, (context) => {
@@ -49,14 +49,14 @@ const SWITCHES: Case[] = [
 	['checkMasterData', 'Check Bank and Category First', 'notTrueOrFalse', [true, false, 'true']],
 ];
 
-/** Parameters with this value of an option, at its place in the form. */
+/** Parameters with this value of an option, at its path in the form. */
 function at(name: string, value: unknown): Json {
 	if (name === 'dryRun' || name === 'duplicateGuard') return { [name]: value };
 	const isOfSpeed = NUMBERS.some(([option]) => option === name);
 	return { options: isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value } };
 }
 
-/** Not allowed for any option of the run, as an expression may give them. */
+/** Not allowed for any option of the run; an expression may return such values. */
 const NEVER = [
 	59.5,
 	-1,
@@ -124,7 +124,7 @@ describe('options of a run', () => {
 					expect.objectContaining({ field, code: why, rows: [1] }),
 				]);
 				expect(options).toEqual(DEFAULTS);
-				// What is no JSON cannot be fixed, and null counts as not set.
+				// Values that JSON can't represent can't be fixed values, and null counts as unset.
 				if (JSON.stringify(value ?? NaN) === 'null') continue;
 				expect((await read(at(name, value))).problems).toMatchObject([{ field, code: why }]);
 			}
@@ -261,7 +261,7 @@ describe('the company of an item', () => {
 		],
 		['own', { options: { actFor: { company: { whose: 'own' } } } }, OWN.tenantId, OWN.tenantId],
 		[
-			// The run refuses it: whole expressions of collections are problems of the form.
+			// The run refuses it: collections set by a single expression are problems of the form.
 			'one whole expression',
 			{ options: { actFor: WHOLE } },
 			OTHER.tenantId,
@@ -348,7 +348,7 @@ describe('Duplicate Guard', () => {
 	])('of the group %p of %p is the key %p', async (group, partner, key, reasons) => {
 		const ofGroup = await keyOf(undefined, { group, partner });
 		expect(ofGroup).toEqual({ key, reasons });
-		// Clear Keys gets what the output shows.
+		// Clear Keys receives what the output shows.
 		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
 	});
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runConcurrently } from '../../nodes/AccAccounting/create/runConcurrently';
 import { present } from '../support/present';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function byHand() {
 	const started: number[] = [];
 	const ending = new Map<number, () => void>();
@@ -17,7 +17,7 @@ function byHand() {
 		},
 		end: async (index: number) => {
 			ending.get(index)?.();
-			// Turns for the work to end and the next one to start.
+			// Lets the work end and the next one start.
 			for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 		},
 	};
@@ -37,7 +37,7 @@ describe('work, several at a time', () => {
 					const all = runConcurrently(count, most, work, never);
 					const open = new Set<number>();
 					for (let ended = 0; ended < count; ended++) {
-						// As many as may be are under way: none waits without need.
+						// As many as allowed are in progress: none waits unnecessarily.
 						expect(underWay()).toBe(Math.min(most, count - ended));
 						started.forEach((index) => open.add(index));
 						const chosen = present([...open][choices.next().value % open.size]);

@@ -131,7 +131,7 @@ const FIELDS = {
 const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
-/** A refusal in its words: what a user reads. */
+/** The wording of a refusal, as users read it. */
 const wordsOf = ({ message }: CredentialRefused) => message;
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
@@ -144,7 +144,7 @@ const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = 
 
 type Said = [httpStatus: number, body: unknown, headers?: object];
 
-/** What a user reads if signed requests get these answers, the last of them again and again. */
+/** What users read if signed requests get these answers, with the last one repeating. */
 async function signingSays(
 	answers: Said[] | ((options: IHttpRequestOptions) => Said),
 	change = {},
@@ -161,7 +161,7 @@ async function signingSays(
 		const [statusCode, body, headers] = present(answer);
 		return { statusCode, headers: { 'retry-after': '0', ...headers }, body };
 	};
-	// A token that was doubted: a chosen layout is tried as well then.
+	// A doubted token: then a selected layout is tested as well.
 	const doubted: Token = { accessToken: 'x', renewAt: Date.now() + 60_000, aDataLayout: 'json' };
 	const held = 'aDataLayout' in change ? doubted : undefined;
 	const obtained = obtainToken(settingsWith(change), service, held);

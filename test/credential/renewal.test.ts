@@ -22,7 +22,7 @@ async function firstToken(): Promise<Token> {
 	return (await renew(settings(), send, undefined)) as Token;
 }
 
-/** As an execution holds it that read the credential before the end of the token. */
+/** A token as held by an execution that read the credential before the token expired. */
 const ended = (token: Token): Token => ({ ...token, renewAt: 0 });
 
 test('callers that still hold a replaced token get the new one without an exchange', async () => {
@@ -88,7 +88,7 @@ test('a selected layout is tested only if the service refused the token before',
 	expect(sandbox.stats().requests).toMatchObject({ 'GET /v1/banks 200': 1 });
 });
 
-/** A service that gives these tokens one after the other, and the last of them again and again. */
+/** A service that issues these tokens in order, with the last one repeating. */
 function giving(...tokens: string[]): SendRequest & { exchanges: number } {
 	const service = async () => {
 		const access_token = tokens[Math.min(service.exchanges++, tokens.length - 1)];
@@ -111,7 +111,7 @@ test('a service may issue a previously replaced token again', async () => {
 	expect(await renewed('b')).toBe('a');
 	expect(await renewed('z')).toBe('a');
 	expect(service.exchanges).toBe(3);
-	// The token that is held comes once more: each caller asks for itself.
+	// The same token is issued again: each caller makes its own exchange.
 	expect([await renewed('a'), await renewed('a')]).toEqual(['a', 'a']);
 	expect(service.exchanges).toBe(5);
 });
@@ -161,7 +161,8 @@ test('only the last 1,000 renewals are remembered', async () => {
 	const service = giving(...tokens.slice(1), 'newest');
 	for (const token of tokens.slice(0, -1)) await renew(its, service, held(token));
 	expect(service.exchanges).toBe(1_001);
-	// Who holds one of the last thousand gets the newest; an older one costs an exchange of its own.
+	// A holder of one of the last thousand tokens gets the newest; with an older one, it makes its
+	// own exchange.
 	expect((await renew(its, service, held('t1')))?.accessToken).toBe('t1001');
 	expect(service.exchanges).toBe(1_001);
 	expect((await renew(its, service, held('t0')))?.accessToken).toBe('newest');

@@ -36,7 +36,7 @@ const sign = (options: object, token: Token | undefined = TOKEN, fields: object 
 		NOW,
 	) as SignableOptions;
 
-/** The signature of a request, made by another implementation. */
+/** The signature of a request, computed by a different implementation. */
 function signatureOf(path: string, change: object = {}): string {
 	const parts = { ...FIELDS, ...TOKEN, ...change };
 	const { accessToken, email, tenantId, signatureSecret } = parts;
@@ -51,7 +51,9 @@ const refusal = (code: RefusalCode) =>
 		refusal: expect.objectContaining({ refusal: code }),
 	});
 
-/** Whether a request is signed, or refused by the credential; another exception is thrown on. */
+/**
+ * Whether a request is either signed or refused by the credential; any other exception is rethrown.
+ */
 function isRefusedOrSigned(options: object): boolean {
 	try {
 		return 'headers' in sign(options);
@@ -61,7 +63,7 @@ function isRefusedOrSigned(options: object): boolean {
 	}
 }
 
-/** Runs what throws, and gives what it threw. */
+/** Runs something that throws, and returns what it threw. */
 function thrownBy(work: () => unknown): Error & { response?: { status: number } } {
 	try {
 		work();

@@ -64,7 +64,7 @@ describe('token', () => {
 			await second.listSearch('n8n-nodes-acc-accounting.accAccounting', 'searchBanks', id);
 			expect(sandbox.stats().tokenExchanges).toBe(1);
 
-			// A stored token that has ended: n8n itself would only notice it by a 401.
+			// A stored token that has expired: n8n itself would notice only after a 401.
 			second.saveCredential(id, {
 				...second.storedCredential(id),
 				accessTokenRenewAt: String(Date.now() - 1),
@@ -259,7 +259,7 @@ describe('credential test', () => {
 		[{ clientId: 'nobody' }, /did not accept Client ID and Client Secret/],
 		[
 			{ signatureSecret: 'wrong-secret' },
-			// The first layout that is tried is not the sandbox's: the first refusal counts.
+			// The first layout tried is not the sandbox's: the first refusal is reported.
 			/not the signed request: it answered "invalid data" \(HTTP 401\)\. Check 'Signature Secret' first/,
 		],
 		[
@@ -339,7 +339,7 @@ describe('a credential for the ACC Accounting nodes only', () => {
 
 	beforeAll(async () => {
 		pair = await startPair();
-		// With a token, so that there is one to show.
+		// Obtains a token first, so that there is one to expose.
 		await pair.run(CREATE.voucher, rows(1));
 	});
 

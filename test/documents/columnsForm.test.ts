@@ -22,7 +22,7 @@ it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_,
 	const seldom = ['auto_create_payment', 'other_amount'];
 	expect([...new Set(fields)].sort()).toEqual(all.filter((each) => !seldom.includes(each)).sort());
 	expect(notice.length).toBeLessThan(450);
-	// n8n takes markup out of a community node's notice, and nothing takes its place.
+	// n8n removes markup from a community node's notice without a replacement.
 	expect(notice).not.toMatch(/[<>]/);
 });
 
@@ -60,7 +60,7 @@ describe('a tool of an AI agent', () => {
 		categoryCode: byCode('KM01'),
 	};
 
-	/** The parameters as n8n hands them to the node, or to the tool that it makes of it. */
+	/** The parameters as n8n passes them to the node, or to the tool that it derives from it. */
 	function parametersOf(name: string, parameters: Json): Json {
 		const all = { resource: 'voucher', operation: 'create', ...parameters } as INodeParameters;
 		const node = { typeVersion: 1, parameters: all, name, type: name } as never;

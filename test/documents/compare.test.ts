@@ -8,7 +8,7 @@ const DATE = '2026-11-21T00:00:00Z';
 
 type Json = Record<string, unknown>;
 
-/** Differences as the tables write them: `total_amount: 2 ≠ 3; items: missing`. */
+/** Differences in the tables' notation: `total_amount: 2 ≠ 3; items: missing`. */
 function written(differences: Difference[]): string {
 	const texts = differences.map(({ kind, field, asked, answered }) => {
 		const values: Partial<Record<Difference['kind'], string>> = {
@@ -34,7 +34,7 @@ const INVOICE: Json = {
 	items: [{}, {}],
 };
 
-/** Compares an answer with an invoice: `lines` and `head` besides those above. */
+/** Compares an answer with an invoice, with `lines` and `head` added to those above. */
 function ofInvoice(answer: unknown, { lines = LINES, head = {}, limit = '' } = {}, zone = ZONE) {
 	const sent = invoice({ ...HEAD, ...head }, lines);
 	expect(sent.problems).toEqual([]);

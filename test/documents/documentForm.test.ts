@@ -7,7 +7,7 @@ import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/docum
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
-/** The members of all collections, however deep. */
+/** The members of all collections, at any depth. */
 function membersOf(properties: INodeProperties[]): INodeProperties[] {
 	return properties.flatMap(({ type, options = [] }) => {
 		const within = options.flatMap((option) => {

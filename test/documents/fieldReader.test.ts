@@ -2,7 +2,7 @@ import { documentDate, type Field } from '../../nodes/AccAccounting/documents/fi
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
 import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
-/** What is sent of a value, and why it cannot be taken. */
+/** What is sent for a value, and why it is refused. */
 function read(field: Partial<Field>, value: unknown, settings: object = {}) {
 	const reader = new FieldReader({ ...SETTINGS, ...settings });
 	const whole: Field = {

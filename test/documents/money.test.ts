@@ -11,7 +11,7 @@ const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyC
 			return { value: values[column], name: NAMES[column], direction };
 		});
 
-/** The amount and its direction, or the reason why there is none. */
+/** The amount and its direction, or why there is none. */
 function read(values: Parameters<typeof cells>[0], format: 'plain' | 'indonesian' = 'indonesian') {
 	const found = moneyOf(cells(values), format);
 	return found.ok ? [found.money.value, found.money.direction] : found.wrong.code;

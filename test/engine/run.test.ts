@@ -230,7 +230,8 @@ return { json: { sum: items[0] + item + $json + $input } }; // the end`;
 	test('files are read, parsed, created, and written where allowed', async () => {
 		const source = join(folder, 'rows.csv');
 		const target = join(folder, 'rows.xlsx');
-		// n8n tells a new file by `instanceof Error`, which fails across jest's realms; it exists already.
+		// n8n detects a new file by `instanceof Error`, which fails across Jest's realms, so create it
+		// first.
 		writeFileSync(target, '');
 		writeFileSync(source, 'vendor,amount\nToko,12.5\nPasar,7\n');
 		const write = baseNode('Write', 'readWriteFile', { operation: 'write', fileName: target });

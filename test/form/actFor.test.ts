@@ -5,7 +5,7 @@ const OWN = { ...COMPANY, mayChoose: true };
 const ONLY = { ...COMPANY, mayChoose: false };
 const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
 
-/** The company, or each problem as its field and reason. */
+/** The company, or each problem with its field and reason. */
 function read(value: unknown, own: typeof OWN): unknown {
 	const company = readActFor(value, own);
 	return Array.isArray(company) ? company.map(({ field, code }) => `${field}: ${code}`) : company;
@@ -36,7 +36,7 @@ describe('Act For', () => {
 		}
 	});
 
-	// n8n makes an empty object of one that is a whole expression, or misspelt.
+	// n8n produces an empty object from a single expression or a misspelled name.
 	it.each([{}, { compny: OTHER }, 'a text', [OTHER], { company: 'a text' }])(
 		'that n8n has emptied (%j) is refused, whatever the credential allows',
 		(value) => {

@@ -50,7 +50,7 @@ describe('what n8n would drop from a collection', () => {
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
-	/** Every collection of the node that stores names: where a name that it does not declare would be lost. */
+	/** Every collection of the node that stores names, where an undeclared name would be lost. */
 	const COLLECTIONS: Array<[field: string, what: string, of: (members: Json) => Json]> = [
 		['Options', 'voucher', (options) => ({ ...CREATE.voucher, options })],
 		['Options', 'purchase invoice', (options) => ({ ...CREATE.purchaseInvoice, options })],
@@ -133,7 +133,7 @@ describe('what n8n would drop from a collection', () => {
 });
 
 describe('the switches and choices of the form', () => {
-	/** What the run says of its form, stopped or not. Nothing is sent. */
+	/** What the run reports about its form, stopped or not. Nothing is sent. */
 	async function refusal(parameters: Json): Promise<string> {
 		const stopped = await pair.run(parameters, items);
 		const went = jsonOf(await pair.run(parameters, items, CONTINUE));

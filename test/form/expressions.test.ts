@@ -10,7 +10,7 @@ describe('the fields that a form uses', () => {
 		[{ options: { actFor: { company: { email: '={{ $json.mail }}' } } } }, ['mail']],
 		[{ lines: { line: [{ quantity: '={{ $json.qty }}' }, { quantity: 5 }] } }, ['qty']],
 		[['={{ $json.a + $json.a }}'], ['a']],
-		// No expression, no field of the item, or a field that may be missing.
+		// No expression, not a field of the item, or a field that may be missing.
 		['{{ $json.amount }}', []],
 		["={{ $('Sheet').item.json.amount }}", []],
 		['={{ $json.keys().length }}', []],

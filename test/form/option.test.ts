@@ -13,7 +13,7 @@ import { saying } from '../support/documents';
 
 const form = { displayName: 'Thing', name: 'thing' };
 
-/** What an option makes of values; those that it does not take are left out. */
+/** The values that an option accepts, with the results. */
 function taken<T>(option: Option<T>, values: unknown[]): Array<[unknown, T]> {
 	return values.flatMap((value): Array<[unknown, T]> => {
 		const reading = option.read(value);

@@ -12,7 +12,7 @@ import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simula
 
 const KEYS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** A key as the database has it: n8n is given no text of the user. */
+/** A key as stored in the database: n8n receives no text from the user. */
 function entryOf(key: string): string {
 	return createHash('sha256').update(`voucher ${key}`).digest('base64');
 }
@@ -23,7 +23,10 @@ interface Answer {
 	state: KeyState;
 }
 
-/** Each process runs as the node does: it records keys in batches, ends those that were new, closes. */
+/**
+ * Each process works like the node: it records keys in batches, ends those that were new, and
+ * closes.
+ */
 async function recordAll(
 	simulation: Simulation,
 	{ released = () => false }: { released?: (key: string) => boolean } = {},
@@ -70,7 +73,7 @@ describe('the duplicate guard', () => {
 			});
 			expect(answers).toHaveLength(NAMES.length * KEYS.length);
 			expect([errors, tooEarly]).toEqual([[], []]);
-			// Every key, and the marks of none.
+			// Every key, and no held marks.
 			const list = simulation.database.entries(simulation.workflow);
 			expect(list?.sort()).toEqual(KEYS.map(entryOf).sort());
 			expect(simulation.lockRow).toBeUndefined();
@@ -105,7 +108,7 @@ describe('the duplicate guard', () => {
 			const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
 			const states = await simulation.run(async () => await later.record(KEYS));
 			for (const [key, state] of states) {
-				// Never new: somebody has it, or the killed one may have sent it.
+				// Never new: somebody has it, or the killed process may have sent it.
 				const [taken] = newOf(key);
 				if (!taken || simulation.killed.has(taken.process)) cutOff++;
 				if (state === 'recorded') expect(taken).toBeDefined();
@@ -121,7 +124,7 @@ describe('the duplicate guard', () => {
 			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
 				if (process === NAMES[0] && simulation.statements === kill) simulation.killed.add(process);
 			});
-			/** As the run knows them: sent once it was told that they are new. */
+			/** From the run's perspective: sent once the run learned that they are new. */
 			const sent = new Set<string>();
 			const ended = new Set<string>();
 			const released = new Set<string>();
@@ -219,7 +222,7 @@ describe('the duplicate guard', () => {
 	it('says what to do if a key may have been recorded before the store failed', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind, row }) => {
-			// The answer is lost on its way back: what was written stays.
+			// The answer is lost on its way back, but the write is permanent.
 			if (kind === 'insert' && row === simulation.workflow && isAway) throw new Error('reset');
 			isAway = kind === 'insert' && row === simulation.workflow;
 		});
@@ -249,7 +252,7 @@ describe('the duplicate guard', () => {
 		};
 		expect(await recordedWith(1, 1000)).toBe(3);
 		expect(await recordedWith(1, 50)).toBeGreaterThan(3);
-		// However quick a document is.
+		// However fast a document is.
 		expect(await recordedWith(1, 0)).toBeLessThan(MOST_AHEAD);
 		expect(await recordedWith(200, 5)).toBe(MOST_AHEAD);
 	});

@@ -7,14 +7,14 @@ import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simula
 
 type Context = ConstructorParameters<typeof KeyLock>[0];
 
-/** Something that is awaited here and happens elsewhere. */
+/** An event that is awaited here and happens elsewhere. */
 class Signal {
 	happen: () => void = () => undefined;
 
 	readonly happened = new Promise<void>((resolve) => (this.happen = resolve));
 }
 
-/** The lock as a process of its own has it. */
+/** A separate process's view of the lock. */
 function inAProcess(context: Context): KeyLock {
 	let lock: KeyLock | undefined;
 	jest.isolateModules(() => {
@@ -38,12 +38,12 @@ it('a lock stays with its holder even if a late process overwrites it with an ea
 		if (process !== 'late') return;
 		onItsWay++;
 		if (onItsWay === 2) {
-			// The answer to its first look: nobody has the lock.
+			// The result of its first check: nobody holds the lock.
 			hasLooked.happen();
 			await isTaken.happened;
 		}
 		if (kind === 'update') {
-			// It has found the lock of another one, and writes it back with entries of its own.
+			// It has found another process's lock, and writes it back with its own entries.
 			isLate.happen();
 			await goOn.happened;
 		}
@@ -65,12 +65,12 @@ it('a lock stays with its holder even if a late process overwrites it with an ea
 		return 'second';
 	});
 	expect(second).toBe('second');
-	// Without a lock that somebody would have to take over.
+	// Without leaving a lock that somebody would have to take over.
 	expect(await lateWork).toBe('late');
 	expect(lockOf()).toBeUndefined();
 });
 
-/** A time in which a process had the lock, as it was told. */
+/** A period in which a process believed to hold the lock. */
 interface Span {
 	from: number;
 	to: number;
@@ -160,7 +160,7 @@ describe('the lock between processes', () => {
 			for (let kill = 1; cleared < 3; kill++) {
 				let statements = 0;
 				const simulation: Simulation = new Simulation(kill, async ({ process, kind }) => {
-					// From the moment when it adds its own entries; looking writes nothing.
+					// Starting when it adds its own entries; checking writes nothing.
 					if (process !== NAMES[0] || (statements === 0 && kind !== 'update')) return;
 					if (++statements === kill) simulation.killed.add(process);
 				});
@@ -203,7 +203,7 @@ describe('the lock between processes', () => {
 					await expect(late.hold(work)).rejects.toMatchObject({ why: 'lost' });
 				});
 				await simulation.pass(100);
-				// Nobody has it when the late one wakes up, or somebody does.
+				// When the late one wakes up, either nobody or somebody holds the lock.
 				await next.hold(async () => await simulation.pass(kill % 2 === 0 ? 1 : 40_000));
 				await lost;
 				return await holdAll(simulation, 1, async () => undefined);
@@ -271,7 +271,7 @@ describe('the lock between processes', () => {
 		const lock = new KeyLock(simulation.contextOf('process 0'));
 		await simulation.run(async () => {
 			const work = async () => {
-				// While the machine sleeps its steady clock stands still, and the wall clock goes on.
+				// While the machine sleeps, its monotonic clock stops, and the wall clock continues.
 				const wakes = Date.now() + 60_000;
 				jest.spyOn(Date, 'now').mockImplementation(() => wakes);
 				simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'other']);

@@ -30,7 +30,7 @@ async function post(input: Json[]): Promise<unknown[]> {
 	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
 }
 
-/** Clears the key of a simplified item that was not sent. */
+/** Clears the key from a simplified item that was not sent. */
 async function clearsWhatWasGiven({ key }: Json, documentType: string): Promise<void> {
 	const result = await pair.run({ ...CLEAR, key: '={{ $json.key }}', documentType }, [{ key }]);
 	expect(jsonOf(result)).toEqual([ONE]);
@@ -115,7 +115,7 @@ describe('clearing keys', () => {
 		const { calls } = pair.engine.processedData;
 		const { clear: released } = calls;
 		const posting = post([row ?? {}]);
-		// The lock goes when the key is recorded.
+		// The lock is released once the key is recorded.
 		while (calls.clear === released) await wait(5);
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);

@@ -20,7 +20,7 @@ describe('createDocuments', () => {
 
 	describe('checks before anything is sent', () => {
 		it('refuses to post as a tool of an agent with Retry On Fail', async () => {
-			// The engine of the tests knows no tool variant of a node; nothing else of n8n is asked here.
+			// The test engine has no tool variants of nodes; nothing else of n8n is used here.
 			const context = {
 				getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
 				getInputData: () => [{ json: {} }],
@@ -156,7 +156,7 @@ describe('createDocuments', () => {
 				'Document Date',
 				'Total Amount',
 			]);
-			// What could not be read is left out, and not sent as something else.
+			// Unreadable values are omitted, not sent as something else.
 			expect(jsonOf(result)[1]).toMatchObject({ totals: {} });
 			expect(Object.keys(jsonOf(result)[1]?.body as Json)).not.toEqual(
 				expect.arrayContaining(['document_date', 'total_amount']),
@@ -220,7 +220,7 @@ describe('invoice.operation', () => {
 		additionalFields: { extraFields: JSON.stringify(fields) },
 	});
 
-	/** The error table of the API document, each row with the input that brings it about. */
+	/** The error table of the API document, each row with the input that triggers it. */
 	const TABLE: Array<[number, string, string, Json, RegExp]> = [
 		[
 			400,

@@ -12,10 +12,10 @@ import { READS } from '../../tools/sandbox/lists';
 type Query = Record<string, string>;
 type BankAnswer = Awaited<ReturnType<AskBanks>>;
 
-/** The list as it is, each known name once, and one to make sure of what was refused. */
+/** The plain list, each known name once, and one to double-check a refusal. */
 const MOST_READS = 15;
 
-/** A service without sockets, that counts. */
+/** A service without sockets that counts its requests. */
 function service(dialect: Partial<SandboxOptions>) {
 	const options = { ...DEFAULTS, ...dialect };
 	const asked: Query[] = [];

@@ -4,7 +4,7 @@ import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
 import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
 import { input, PREVIOUS, visible } from './input';
 
-/** Slack and WhatsApp write alike. */
+/** Slack and WhatsApp have the same format. */
 const CHAT_EN = `*Financial report – November 2026*
 As of Monday, 23 November 2026 08:00 GMT+7
 
@@ -75,7 +75,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 </div>`,
 } satisfies Record<Format, string>;
 
-/** Slack and WhatsApp write alike. */
+/** Slack and WhatsApp have the same format. */
 const CHAT_ID = `*Laporan keuangan – November 2026*
 Per Senin, 23 November 2026 08.00 WIB
 

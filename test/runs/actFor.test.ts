@@ -42,7 +42,7 @@ function choose(companies: unknown): void {
 
 const other = (at: number) => present(TENANTS[at]);
 
-/** Rows of tenants, by their places in the list; undefined stands for the credential's own. */
+/** Rows of tenants, by index; undefined stands for the credential's own. */
 function rowsFor(places: Array<number | undefined>): Json[] {
 	const { tenantId, email } = pair.sandbox.credentials;
 	return rows(places.length).map((row, index) => {
@@ -52,7 +52,7 @@ function rowsFor(places: Array<number | undefined>): Json[] {
 	});
 }
 
-/** Whose each mark is in the sandbox's ledger. */
+/** The owner of each mark in the sandbox's ledger. */
 function ownersOf(): Map<string, string> {
 	return new Map(
 		pair.sandbox.ledger().map(({ request, tenantId }) => {

@@ -17,13 +17,13 @@ import {
 	type Json,
 } from '../support/pair';
 
-/** What a user is told by a run that no other test makes: each row is a code of `telling/`. */
+/** Messages of runs that no other test covers: each row is a code of `telling/`. */
 
 const pair = usePair({}, { packages: [join(__dirname, '../..'), join(__dirname, 'fixture')] });
 const [ROW = {}] = rows(1);
 const { voucher: V, purchaseInvoice: P } = CREATE;
 
-/** A run, and what it must tell. */
+/** A run, and what it must report. */
 interface Run {
 	parameters?: Json;
 	items?: Json[];
@@ -142,7 +142,7 @@ const CODES: Record<string, Told> = {
 	'refusals.baseUrlNotAddress': { credential: { baseUrl: 'acc' }, says: /web address/ },
 };
 
-/** All that a run tells: items, hints and error. */
+/** Everything that a run reports: items, hints, and error. */
 async function toldBy({ parameters = V, items = [ROW], node = CONTINUE, settings = {} }: Run) {
 	const workflow = { ...pair.workflow(parameters, node), settings };
 	const result = await pair.engine.run(workflow, { input: items as never });

@@ -11,7 +11,7 @@ import {
 
 const pair = usePair();
 
-/** Voucher › Create as a new node begins: it takes the columns by their names. */
+/** Voucher › Create in a new node: it finds columns by their headings. */
 const COLUMNS = { resource: 'voucher', operation: 'create' };
 
 const ENGLISH = {
@@ -30,7 +30,7 @@ const INDONESIAN = {
 	'No. Rekening': '1230004567890',
 	nama_rekening: 'PT Sumber Makmur',
 };
-/** A statement: no bank and no category in its rows. */
+/** A statement whose rows have neither bank nor category. */
 const STATEMENT = [
 	{ Tanggal: '01/11/2026', Keterangan: 'a', 'Uang Masuk': 500, 'Uang Keluar': '-', Saldo: 500 },
 	{ Tanggal: '02/11/2026', Keterangan: 'b', 'Uang Masuk': '', 'Uang Keluar': 200, Saldo: 300 },
@@ -46,7 +46,7 @@ function stored(): Json[] {
 	return pair.sandbox.ledger().map(({ request }) => request as Json);
 }
 
-/** Runs rows with Continue; message of each row, `posted` for a posted one. */
+/** Runs rows with Continue. Returns the message of each row, `posted` for a posted one. */
 async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
 	const result = await pair.run({ ...COLUMNS, ...parameters }, rows, CONTINUE);
 	return jsonOf(result).map(({ outcome, message }) =>
@@ -102,7 +102,7 @@ describe('rows become vouchers without anything in the form', () => {
 	});
 });
 
-/** What comes out of one row, with more in the form: the message of the row. */
+/** The result of rows with additional parameters: the message of each row. */
 type Case = [what: string, parameters: Json, rows: Json[], messages: Array<RegExp | 'posted'>];
 
 function without(row: Json, ...names: string[]): Json {

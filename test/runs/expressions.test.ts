@@ -24,7 +24,7 @@ const BANKS = { resource: 'bank', operation: 'getAll' };
 
 const pair = usePair();
 
-/** A service that gives out this token, and accepts everything that is signed. */
+/** A service that issues this token, and accepts everything that is signed. */
 class Service {
 	readonly received: IncomingHttpHeaders[] = [];
 
@@ -95,7 +95,7 @@ describe('a token that is stored as an expression', () => {
 			expect(jsonOf(await post())[0]?.outcome).toBe('posted');
 			const { requests, tokenExchanges } = pair.sandbox.stats();
 			expect(tokenExchanges).toBeLessThanOrEqual(1);
-			// A request that was signed with what the expression gives would have been refused.
+			// A request signed with the expression's result would have been refused.
 			expect(Object.keys(requests).filter((request) => request.endsWith(' 401'))).toEqual([]);
 			const { accessToken: renewed } = pair.engine.storedCredential(pair.credentialId);
 			expect(renewed).toMatch(/^[\w.-]+$/);

@@ -76,7 +76,7 @@ it('if ACC refuses one of two equal rows, exactly one is known afterward', async
 			const options = { speed: { values: { concurrentRequests } } };
 			await pair.run({ ...GUARDED, options }, both, CONTINUE);
 			expect(stored()).toEqual(['parking']);
-			// The user deletes one of the two, or corrects it.
+			// The user deletes or corrects one of the two.
 			await pair.run(GUARDED, [row('parking'), row('parking at night')]);
 			expect(stored()).toEqual(['parking', 'parking at night']);
 			await pair.run(GUARDED, both);
@@ -131,7 +131,7 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 			let sheet: string[] = [];
 			const counted = (list: readonly string[]) => [...list].sort().join();
 			const run = async (settings: Json, goesOn: boolean, wrong: readonly number[] = []) => {
-				// Refused by its own limit, a row would be the same document as a right one.
+				// Refused only for its own limit, a row would be the same document as a valid one.
 				const rows = sheet.map((name, at) => row(name, { limit: wrong.includes(at) ? 1 : 1e9 }));
 				const options = { amountLimit: '={{ $json.limit }}', ...settings };
 				return await pair.run({ ...GUARDED, options }, rows, goesOn ? CONTINUE : {});
@@ -158,14 +158,14 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 });
 
 it('canceled with rows in flight, and run again: no row is posted twice, and missing ones were reported', async () => {
-	/** The sandbox answers so late that a canceled run has rows under way. */
+	/** The sandbox answers so slowly that a canceled run has rows in flight. */
 	const LATE_MS = 30;
 	const interruptions = fc.array(
 		fc.record({
 			added: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }),
 			/** How many documents of the run ACC has stored when it is canceled. */
 			after: fc.integer({ min: 0, max: 4 }),
-			/** Whether what is under way then is never stored. */
+			/** Whether rows in flight are never stored. */
 			isLost: fc.boolean(),
 			concurrentRequests: fc.constantFrom(1, 4),
 		}),
@@ -197,7 +197,7 @@ it('canceled with rows in flight, and run again: no row is posted twice, and mis
 				started.cancel();
 				const result = await ended;
 				told += jsonOf(result).filter(({ outcome }) => outcome === 'unknown').length;
-				// What was under way is stored although nobody waits any more.
+				// Rows in flight are stored although nobody waits for them.
 				await wait(3 * LATE_MS);
 			}
 			pair.sandbox.setFaults([]);

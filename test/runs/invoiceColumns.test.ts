@@ -29,7 +29,7 @@ function stored(): Json[] {
 	return pair.sandbox.ledger().map(({ request }) => request as Json);
 }
 
-/** Runs rows with Continue; the message of each invoice, `posted` for a posted one. */
+/** Runs rows with Continue. Returns the message of each invoice, `posted` for a posted one. */
 async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
 	const result = await pair.run({ ...PURCHASES, ...parameters }, rows, CONTINUE);
 	return jsonOf(result).map(({ outcome, message }) =>
@@ -301,7 +301,7 @@ it('a dry run shows the invoices, and a hint names unused columns', async () => 
 	expect(stored()).toEqual([]);
 });
 
-/** The row with another column. */
+/** The row with an additional column. */
 const withColumn = (name: string, ...cells: unknown[]): Json[] =>
 	cells.map((cell, at) => ({ ...INDONESIAN, 'Nama\u00a0Barang': `item ${at}`, [name]: cell }));
 
@@ -368,7 +368,7 @@ describe('a column with numbers that fills no field', () => {
 describe('a row without its number', () => {
 	const NUMBER = 'No. Faktur';
 
-	/** Runs rows with these numbers; the numbers of the posted invoices. */
+	/** Runs rows with these numbers. Returns the numbers of the posted invoices. */
 	async function postedOf(...numbers: unknown[]): Promise<unknown[]> {
 		const rows = numbers.map((number) =>
 			number === EMPTY ? {} : { ...INDONESIAN, [NUMBER]: number },

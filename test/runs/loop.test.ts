@@ -2,7 +2,7 @@ import { CREATE, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pa
 
 const pair = usePair();
 
-/** One line of an invoice a row. */
+/** One invoice line per row. */
 const FROM_ROWS = {
 	...INVOICE_OF_ROWS,
 	otherColumns: { columns: { groupBy: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
@@ -13,7 +13,10 @@ const TO = (node: string) => [{ node, type: 'main', index: 0 }];
 const IN_THE_LOOP = { Loop: { main: [[], TO('ACC')] }, ACC: { main: [TO('Loop')] } };
 const AFTER_THE_LOOP = { Loop: { main: [TO('ACC'), TO('Loop')] } };
 
-/** Runs the node beside Loop Over Items, which gives out one row at a time; returns its error, if it has one. */
+/**
+ * Runs the node together with Loop Over Items, which outputs one row at a time. Returns its error,
+ * if any.
+ */
 async function errorBeside(connections: Json, parameters: Json): Promise<string> {
 	const workflow = pair.workflow(parameters);
 	workflow.nodes.push({

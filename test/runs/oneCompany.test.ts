@@ -5,7 +5,7 @@ const BANKS = { resource: 'bank', operation: 'getAll' };
 
 const pair = usePair();
 
-/** Runs the node with a credential that has these fields in place of the sandbox's. */
+/** Runs the node with a credential in which these fields replace the sandbox's. */
 async function run(fields: Json, items: Json[], parameters: Json = CREATE.voucher, node = {}) {
 	const { sandbox, engine } = pair;
 	const id = engine.addCredential('accAccountingApi', 'Odd', {
@@ -19,7 +19,7 @@ async function run(fields: Json, items: Json[], parameters: Json = CREATE.vouche
 	return await engine.run(workflow, { input: items as never });
 }
 
-/** Vouchers, of which the one at this place is of another company. */
+/** Vouchers, of which the one at this index belongs to a different company. */
 function vouchers(count: number, odd: number): Json[] {
 	const { tenantId, email, baseUrl } = pair.sandbox.credentials;
 	return rows(count).map((row, index) => ({

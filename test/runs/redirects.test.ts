@@ -34,7 +34,7 @@ const redirect = (path: string, httpStatus: number, location = `${other.url}/v1/
 	fault: { kind: 'status', httpStatus, headers: { location } } as const,
 });
 
-/** What a request may ask for that has to do with redirects, in the words of a version. */
+/** Redirect-related options that a request may set, in the format of a version. */
 function optionsOf(version: number): object[] {
 	if (version < 3) {
 		return [
@@ -145,7 +145,9 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 		expect(message).toMatch(/^The address redirects to another one, .*Check 'Base URL'/);
 	});
 
-	/** For a service of its own: a token that was just obtained would serve another test as well. */
+	/**
+	 * For a separate service: a token that was just obtained would be used by another test as well.
+	 */
 	async function testOfANewCredential(path: string, change: object) {
 		const { sandbox, engine, close } = await startPair();
 		sandbox.setFaults([redirect(path, httpStatus)]);

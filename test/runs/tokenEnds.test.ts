@@ -26,7 +26,7 @@ afterEach(async () => {
 	await pair.close();
 });
 
-/** Sends vouchers at the same moment; a refused one once more if the token was the reason. */
+/** Sends vouchers concurrently; a refused one is resent if the token was the reason. */
 async function send(vouchers: object[]) {
 	const node = { type: 'n8n-nodes-sender.sender' };
 	const workflow = pair.workflow({ doubt: true }, node);
@@ -167,7 +167,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 it('HTTP Request does not post twice if the token expires while it waits for an answer', async () => {
 	await start({ tokenLifetimeSeconds: 6 });
 	pair.sandbox.setFaults([{ path: VOUCHERS, fault: { kind: 'hang', stored: true } }]);
-	// The token is due after four seconds, two before its end.
+	// The token is due after four seconds, two before it expires.
 	const result = await post(4.5, { timeout: 4_200 });
 	expect(result.status).toBe('error');
 	expect(pair.sandbox.ledger()).toHaveLength(1);

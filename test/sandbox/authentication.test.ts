@@ -48,7 +48,7 @@ test('a wrong client gets no token', async () => {
 });
 
 describe('a signed request', () => {
-	// Token, signature and A-Data were made with the openssl command line.
+	// Token, signature, and A-Data were created with the openssl command line.
 	const token =
 		'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJjbGllbnRfaWQiOiJkZW1vLWNsaWVudCIsImlhdCI6MTYwMDAwMDAwMH0.tbYcP6Z2HMf8oioh_uowXtRu1da6BVLSVRHXLEbUHo4';
 	const vector = {

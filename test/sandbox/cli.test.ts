@@ -4,7 +4,7 @@ import { request } from 'undici';
 
 const ROOT = join(__dirname, '../..');
 
-/** Runs the command; `whenReady` is called with the address once it is told. */
+/** Runs the command; `whenReady` is called with the address once it is printed. */
 async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT' | 'SIGTERM'>) {
 	const child = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox/cli.ts', ...flags], {
 		cwd: ROOT,

@@ -21,7 +21,7 @@ const stored = () => sandbox.ledger().map(({ request }) => request.description);
 const strike = (fault: Fault, when: Omit<FaultRule, 'fault'> = { path: VOUCHERS }) =>
 	sandbox.setFaults([{ fault, ...when }]);
 
-/** What a client gets: the HTTP status, or the code of the broken connection. */
+/** What a client receives: the HTTP status, or the code of the broken connection. */
 const outcome = async () =>
 	await post().then(
 		({ httpStatus }) => httpStatus,

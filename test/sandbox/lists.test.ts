@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.close());
 
-/** Asks for banks; `codes` are those of the inner array. */
+/** Requests banks; `codes` are those of the inner array. */
 async function banks(query = '', options?: Partial<SandboxOptions>) {
 	const service = options ? await startSandbox(options) : sandbox;
 	const { httpStatus, json } = await ask(service, 'GET', `/v1/banks${query}`);

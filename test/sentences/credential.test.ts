@@ -11,7 +11,7 @@ const ANSWER = {
 	isLayoutChosen: true,
 };
 
-/** Those that an answer of ACC is the reason of. */
+/** Refusals that are caused by an answer from ACC. */
 const BY_ANSWER = [
 	REFUSAL.redirected,
 	REFUSAL.noSuchService,

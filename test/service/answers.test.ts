@@ -14,12 +14,12 @@ import type { CureCode } from '../../nodes/AccAccounting/sentences/failures';
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
 
-/** HTTP statuses by what they say about a create. */
+/** HTTP statuses by what they mean for a create. */
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
-	/** Nobody has handled the request. */
+	/** Nothing has processed the request. */
 	notHandled: [400, 404, 405, 407, 411, 414, 415, 421, 422, 426, 429, 431],
-	/** Certain in ACC's own words only. */
+	/** Certain only in ACC's own words. */
 	handled: [402, 406, 410, 412, 413, 418, 423, 424, 444, 451, 460, 499],
 	redirect: [301, 302, 303, 307, 308],
 	token: [401, 403, 419, 440, 498],
@@ -38,12 +38,12 @@ function judged(
 	return judge(readAnswer({ httpStatus, headers: {}, body }), kind);
 }
 
-/** Refused where anybody's word counts, and where only ACC's does. */
+/** Refused if anybody's word counts, and if only ACC's does. */
 const BY_ANYBODY: Group[] = ['notHandled'];
 const BY_ACC: Group[] = ['notHandled', 'handled'];
 const REFUSED: Group[] = [...BY_ACC, 'success'];
 
-/** Answers, and with which statuses each is a success or refused; else it is unknown. */
+/** Answers, with the statuses at which each is a success or refused; otherwise it is unknown. */
 const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]> = [
 	['a document', { status: '00', data: document }, { success: ['success'] }],
 	['success without data', { status: '00', message: 'success' }, {}],

@@ -16,7 +16,7 @@ let pair: Pair;
 
 afterEach(async () => await pair?.close());
 
-/** Starts a service whose token and layout are known already, and counts from there. */
+/** Starts a service whose token and layout are already known, and counts from there. */
 async function start(options: Partial<SandboxOptions>): Promise<void> {
 	pair = await startPair(options);
 	await pair.run(CATEGORIES, [{}]);
@@ -28,7 +28,7 @@ const reads = () =>
 		.filter(([request]) => request.startsWith(`GET ${BANKS}`))
 		.reduce((sum, [, times]) => sum + times, 0);
 
-/** Reads all banks, and says how many requests that took. */
+/** Reads all banks, and returns how many requests that took. */
 async function readAll(parameters: object = {}) {
 	const before = reads();
 	const options = { returnAll: true, ...parameters };
@@ -164,7 +164,9 @@ describe('an incomplete list', () => {
 	type Page = { data: unknown; metadata?: object };
 	let service = 0;
 
-	/** A context whose service answers a page of the bank list so; the request is counted from 1. */
+	/**
+	 * A context whose service answers pages of the bank list like this; requests are counted from 1.
+	 */
 	function contextOf(
 		answer: (page: number, request: number, query: Record<string, unknown>) => Page,
 	) {

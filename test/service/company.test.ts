@@ -99,7 +99,7 @@ describe('the credential of each item', () => {
 		email: itemIndex === 2 ? 'other@b.co' : FIELDS.email,
 	});
 
-	/** A run of so many items, and for which of them the credential was read. */
+	/** A run with this many items, and the items for which the credential was read. */
 	function runOf(count: number) {
 		const read: Array<number | undefined> = [];
 		const getCredentials = async (_: string, itemIndex?: number) => {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../nodes/AccAccounting/service/send';
 
 const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
-/** What a service that answers so gives for a dashboard. */
+/** The result of reading a dashboard from a service with this answer. */
 async function read(data: unknown) {
 	const asked: unknown[] = [];
 	const context = {

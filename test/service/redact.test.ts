@@ -49,7 +49,7 @@ describe('known secrets', () => {
 	});
 });
 
-/** How a service or a proxy may write what it was sent. */
+/** Encodings in which a service or a proxy may echo what it was sent. */
 const WRITINGS: Record<string, (secret: string) => string> = {
 	'as it is': (secret) => secret,
 	'percent-encoded': encodeURIComponent,
@@ -69,7 +69,7 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 	'in a form': (secret) => new URLSearchParams({ secret }).toString(),
 };
 
-/** Whether a text still holds so much of a secret that the rest could be guessed. */
+/** Whether a text still contains enough of a secret to guess the rest. */
 function tells(text: string, secret: string): boolean {
 	const writings = Object.values(WRITINGS).map((write) => write(secret));
 	const pieces = writings.flatMap((written) =>
@@ -272,7 +272,7 @@ describe('long texts take no longer', () => {
 		'…',
 	];
 
-	// The limit of `most` is lifted, so that each pattern sees all of the text.
+	// The limit of `most` is lifted, so that each pattern sees the whole text.
 	it.each(PARTS)('100,000 times %j', (part) => {
 		const text = part.repeat(MANY);
 		const secrets = ['secret s', 's'.repeat(50), ' '.repeat(50), 'x'.repeat(4_000)];

@@ -12,7 +12,10 @@ const pair = usePair();
 describe('a create whose token the service no longer accepts', () => {
 	const EXPIRED = { status: '01', message: 'token expired' };
 
-	/** Posts a voucher that is first answered so, with a token that a harmless read then shows to have ended. */
+	/**
+	 * Posts a voucher that first gets this answer, with a token that a harmless read then finds to
+	 * have expired.
+	 */
 	async function post(httpStatus: number, body: unknown) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -38,7 +41,7 @@ describe('a create whose token the service no longer accepts', () => {
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
-	/** Posts vouchers, each of them stored and answered so, while one harmless read is refused. */
+	/** Posts vouchers that are all stored with this answer, while a harmless read is refused. */
 	async function postAllStored(httpStatus: number, body: unknown, concurrentRequests: number) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -92,7 +95,7 @@ describe('a create whose token the service no longer accepts', () => {
 		expect(requests).toEqual({ [`POST /v1/vouchers ${httpStatus}`]: 1 });
 	});
 
-	/** Posts vouchers of which the second is stored and answered so, with a token that holds. */
+	/** Posts vouchers of which the second is stored with this answer, with a valid token. */
 	async function postStored(httpStatus: number, body: unknown) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -128,7 +131,7 @@ describe('a create whose token the service no longer accepts', () => {
 });
 
 describe('secrets that the service echoes', () => {
-	/** The secrets of the last create, in writings that no pattern knows. */
+	/** The secrets of the last create, in encodings that no pattern recognizes. */
 	function repeated(): string[] {
 		const stored = pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
 		const { accessToken = '', clientSecret, signatureSecret } = stored;
@@ -194,9 +197,9 @@ describe('secrets that the service echoes', () => {
 
 describe('an error of n8n before 2.41, which keeps no cause', () => {
 	/**
-	 * What becomes of a request that n8n's helper ends with this error.
+	 * The outcome of a request that n8n's helper ends with this error.
 	 *
-	 * @param answered what the service says before, so that the request is to be sent once more
+	 * @param answered an earlier answer from the service, which makes the request be resent
 	 */
 	async function sent(
 		message: string,

@@ -4,7 +4,7 @@ import {
 	readSendError,
 } from '../../nodes/AccAccounting/service/sendError';
 
-/** Wraps an error so often as a cause. */
+/** Wraps an error as a cause this many times. */
 function below(error: object, times: number): object {
 	let outer = error;
 	for (let above = 0; above < times; above++) outer = { cause: outer };

@@ -15,7 +15,7 @@ const PATHS = {
 	accountingRatios: '/v1/dashboard/accountings',
 };
 
-/** Lets ACC answer with these figures in place of its own, or with something odd. */
+/** Makes ACC answer with these figures instead of its own, or with something invalid. */
 function figuresAre(figures: Json, path = PATHS.monthlyCashFlow): void {
 	const answer = { kind: 'answer', stored: false, merge: { data: figures } } as const;
 	pair.sandbox.setFaults([{ fault: answer, path }]);
@@ -25,7 +25,7 @@ function balanceIs(total_balance: unknown): void {
 	figuresAre({ total_balance });
 }
 
-/** A workflow that is active: what n8n keeps for it goes on from poll to poll. */
+/** An active workflow, whose static data persists from poll to poll. */
 class Active {
 	staticData: IDataObject = {};
 
@@ -41,7 +41,7 @@ class Active {
 		return polled;
 	}
 
-	/** What the poll gave; null where it gave nothing. */
+	/** The result of the poll; null if there is none. */
 	async poll(): Promise<Json | null> {
 		const { items, error } = await this.pollAll();
 		if (error) throw error;

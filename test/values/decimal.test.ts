@@ -18,7 +18,7 @@ import {
 	type Decimal,
 } from '../../nodes/AccAccounting/values/decimal';
 
-/** units / 10^places, as text, written without the code under test. */
+/** units / 10^places as text, formatted without the code under test. */
 function write(units: bigint, places: number): string {
 	const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
 	const fraction = places > 0 ? `.${digits.slice(-places)}` : '';

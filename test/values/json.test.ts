@@ -33,7 +33,7 @@ it('a value is read as JSON represents it, or refused', () => {
 		try {
 			json = JSON.stringify(value);
 		} catch {
-			// A bigint: nothing can be written.
+			// A bigint: JSON can't represent it.
 		}
 		if (json === undefined) expect(reading).toMatchObject({ ok: false });
 		else expect(reading).toEqual({ ok: true, value: JSON.parse(json) });

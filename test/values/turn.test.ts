@@ -1,6 +1,6 @@
 import { readAll } from '../../nodes/AccAccounting/values/turn';
 
-/** Takes the time that a few hundred items take. */
+/** Takes as long as a few hundred items. */
 function busy(): void {
 	const until = performance.now() + 60;
 	while (performance.now() < until);

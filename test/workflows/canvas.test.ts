@@ -1,13 +1,13 @@
 import { isNote, readWorkflowFile, workflowFiles, type Workflow } from '../../tools/workflows';
 
-/** A line from a node to the next one; not `isMain` from a model or a tool to its agent. */
+/** A connection from a node to the next one; not `isMain` from a model or a tool to its agent. */
 interface Edge {
 	from: string;
 	to: string;
 	isMain: boolean;
 }
 
-/** All lines of a canvas. */
+/** All connections on a canvas. */
 function edgesOf({ connections }: Workflow): Edge[] {
 	return Object.entries(connections).flatMap(([from, kinds]) =>
 		Object.entries(kinds).flatMap(([kind, outputs]) =>
@@ -18,7 +18,7 @@ function edgesOf({ connections }: Workflow): Edge[] {
 	);
 }
 
-/** The lines that close a loop, such as from a page back to its list. */
+/** The connections that close a loop, such as from a page back to its list. */
 function loopsOf(edges: Edge[]): Set<Edge> {
 	const loops = new Set<Edge>();
 	const done = new Set<string>();
@@ -39,7 +39,7 @@ function loopsOf(edges: Edge[]): Set<Edge> {
 	return loops;
 }
 
-/** The height that the text of a note needs, pixels. */
+/** The height that the text of a note needs, in pixels. */
 function noteHeight(content: string, width: number): number {
 	const perLine = Math.floor((width - 32) / 6.9);
 	const heights = content.split('\n').map((line) => {
@@ -50,19 +50,19 @@ function noteHeight(content: string, width: number): number {
 	return heights.reduce((sum, height) => sum + height, 24);
 }
 
-/** The width and height of most nodes, pixels. */
+/** Width and height of most nodes, in pixels. */
 const SIZE = 96;
 
-/** The least room between two nodes, pixels. */
+/** Minimum space between two nodes, in pixels. */
 const GAP = 16;
 
-/** The width of a node, pixels: those that other nodes can be attached to are wider. */
+/** Width of a node, in pixels: those that other nodes can be attached to are wider. */
 function widthOf({ type }: Workflow['nodes'][number]): number {
 	const isWide = /\.(openAi|agent|chainLlm|informationExtractor|mcpTrigger)$/.test(type);
 	return isWide ? 224 : SIZE;
 }
 
-/** A note with more words in one of its two parts is not read. */
+/** Nobody reads a note with more words than this in one of its two parts. */
 const MOST_WORDS = 75;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;

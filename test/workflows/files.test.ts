@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { createEngine, readWorkflow, type Engine } from '../../tools/engine';
 import { workflowFiles } from '../../tools/workflows';
 
-/** Files that are sent to the templates, before n8n opens them: one small file can stop all of n8n. */
+/** Files sent to the templates, before n8n opens them: one small file can bring down all of n8n. */
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -31,7 +31,7 @@ const item = (name: string, bytes: Buffer | string) => ({
 	},
 });
 
-/** Runs only these steps of a workflow, in their order. */
+/** Runs only these steps of a workflow, in order. */
 async function runSteps(file: string, steps: string[], input: ReturnType<typeof item>) {
 	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, file));
 	const inside = ([name]: [string, unknown]) => steps.slice(0, -1).includes(name);
@@ -68,7 +68,7 @@ async function sendToDesk(bytes: Buffer | string) {
 	};
 }
 
-/** A ZIP archive of files that each say how long they are when unpacked. */
+/** A ZIP archive of files that each declare their unpacked length. */
 function zip(files: Record<string, string>, unpacked?: number): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];

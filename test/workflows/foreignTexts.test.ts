@@ -16,18 +16,18 @@ import {
 import { workflowFiles } from '../../tools/workflows';
 
 /**
- * Texts that a stranger writes, in messages that people read and approve. Every message is made by the
- * workflow's own expressions; approvals are sent by n8n's own nodes.
+ * Text written by strangers, in messages that people read and approve. Every message is produced by
+ * the workflow's own expressions; approvals are sent by n8n's own nodes.
  */
 
 const ROOT = join(__dirname, '..', '..');
 
-// n8n's form pages alone use it, and Jest cannot load the modules that it imports.
+// Only n8n's form pages use it, and Jest can't load the modules that it imports.
 jest.mock('sanitize-html', () => () => {
 	throw new Error('no test here shows a form');
 });
 
-/** What a vendor, a customer or a file may contain to deceive the reader, or by accident. */
+/** What a vendor, a customer, or a file may contain to deceive the reader, or by accident. */
 const HOSTILE = [
 	'PT Kertas, INV-7<br>1 × Kertas at 50,000<br>Total 50,000<div style="display:none">',
 	'PT Kertas<!-- <img src="https://evil.example/a.png"> <a href="https://evil.example">',
@@ -168,7 +168,10 @@ afterAll(async () => {
 	await outside.close();
 });
 
-/** Runs a template from the node that takes what the model has read, with nodes as a user sets them up. */
+/**
+ * Runs a template from the node that receives the model's reading, with nodes as a user sets them
+ * up.
+ */
 async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 	const credentials = {
 		smtp: { id: engine.addCredential('smtp', 'SMTP', outside.smtpCredential), name: 'SMTP' },
@@ -206,10 +209,10 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 /** What the mail shows: the text between n8n's own markup. */
 const MESSAGE = /<p style="white-space: pre-line;">([^]*)<\/p>\s*<\/td>/;
 
-/** Signs that a reader cannot see, or that reorder what they see. */
+/** Characters that a reader can't see, or that reorder what they see. */
 const UNSEEN = /[\p{C}\p{DI}]/u;
 
-/** What a message has to show of an invoice, with the foreign texts as they are posted. */
+/** What a message must show of an invoice, with foreign texts as they are posted. */
 function linesFor({ vendor, number, date, lines, total }: Invoice): string[] {
 	const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 	return [
@@ -225,7 +228,7 @@ function linesFor({ vendor, number, date, lines, total }: Invoice): string[] {
 	];
 }
 
-/** Signs that a message replaces, and how they look there. */
+/** Characters that a message replaces, and their replacements. */
 const ALIKE: Record<string, string> = {
 	'<': '‹',
 	'>': '›',
@@ -244,11 +247,11 @@ const ALIKE: Record<string, string> = {
 	']': '］',
 };
 
-/** A text in which signs that look alike are the same. */
+/** A text in which look-alike characters are unified. */
 const looks = (text: string) => [...text].map((sign) => ALIKE[sign] ?? sign).join('');
 
 /**
- * What Telegram makes of its Markdown (legacy): the entities, or undefined where it answers 400.
+ * The entities that Telegram makes of its Markdown (legacy), or undefined if it answers 400.
  * https://core.telegram.org/bots/api#markdown-style
  */
 function markdownEntities(text: string): string[] | undefined {
@@ -272,7 +275,7 @@ function markdownEntities(text: string): string[] | undefined {
 	return entities;
 }
 
-/** What chats and mail programs turn into a link by themselves. */
+/** What chats and mail programs automatically turn into a link. */
 const LINK = /:\/\/|\S\.\p{L}|\S@\S/u;
 
 const posted = (run: RunResult) => run.output('Invoice')[0]?.json as unknown as Invoice;
@@ -321,7 +324,7 @@ const same = (text: string) => ({
 	names: [text, text] as [string, string],
 });
 
-/** A line whose foreign text cannot end its quotation marks. */
+/** A line whose foreign text can't close its quotation marks. */
 const shownLine = (line: string) =>
 	line.replace(/“(.*)”$/u, (_, text: string) => `“${looks(text)}”`);
 
@@ -385,7 +388,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 	});
 });
 
-// n8n's Telegram Trigger does not look at its own chat IDs if it downloads the file of a message.
+// n8n's Telegram Trigger ignores its own chat IDs if it downloads the file of a message.
 describe.each(
 	workflowFiles().flatMap((file) => {
 		const { nodes, connections } = readWorkflow(file);
@@ -410,15 +413,15 @@ describe.each(
 });
 
 interface Sender {
-	/** The node that runs first, with these items; by default the sender itself. */
+	/** The node that runs first, with these items; by default, the sender itself. */
 	from?: string;
-	/** What it reads, with foreign texts in every place that others fill. */
+	/** Its input, with foreign text in every place that others fill in. */
 	item: (text: string) => Record<string, unknown>;
-	/** How the message reads markup. */
+	/** How the message interprets markup. */
 	markup: 'html' | 'slack' | 'text';
 }
 
-/** A message of the node's own report: its escapes are those of `test/report`. */
+/** A message with the node's own report, whose escaping is tested in `test/report`. */
 const OWN_REPORT = '={{ $json.text }}';
 
 const failure = (text: string) => ({
@@ -433,7 +436,7 @@ const failure = (text: string) => ({
 	},
 });
 
-/** Every step that writes foreign texts to a person, other than the two approvals. */
+/** Every step that writes foreign text to a person, other than the two approvals. */
 const SENDERS: Record<string, Sender> = {
 	'examples/cash-alert.json Send to Telegram': { item: (text) => ({ text }), markup: 'html' },
 	'examples/error-workflow.json Send to Telegram': {
@@ -469,7 +472,10 @@ const TYPES = jest.requireActual<
 	Array<{ name: string; group: string[]; codex?: { categories?: string[] } }>
 >('n8n-nodes-base/dist/types/nodes.json');
 
-/** n8n's nodes that write to people, and the one whose message the editor and the error workflow show. */
+/**
+ * n8n's nodes that write to people, and the one whose message the editor and the error workflow
+ * show.
+ */
 const WRITES = new Set([
 	...TYPES.filter(
 		({ codex, group }) =>
@@ -610,7 +616,8 @@ describe('messages to people', () => {
 					const message = await messageOf(at, text);
 					expect(markupIn(message, markup)).toEqual([]);
 					expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
-					// Nobody forges a line: as many as with an honest text, unless a text is empty.
+					// Nobody can forge a line: there are as many as with an honest text, unless a text is
+					// empty.
 					expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
 				}),
 				{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },

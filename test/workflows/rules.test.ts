@@ -29,14 +29,14 @@ const read = (file: string) =>
 		settings: object;
 	};
 
-/** All texts of a value, with the path that leads to each. */
+/** All texts in a value, with the path to each. */
 function textsOf(value: unknown, path = ''): Array<[path: string, text: string]> {
 	if (typeof value === 'string') return [[path, value]];
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([key, each]) => textsOf(each, `${path}.${key}`));
 }
 
-/** Every parameter of every node, but the code of Code nodes. */
+/** Every parameter of every node, except the code of Code nodes. */
 const PARAMETERS = FILES.flatMap((file) =>
 	read(file).nodes.flatMap(({ name, type, parameters }) =>
 		type.endsWith('.code')
@@ -90,7 +90,7 @@ describe.each(FILES)('%s', (file) => {
 });
 
 describe('nodes of this package', () => {
-	/** Paths of the parameters of a form, with those of its collections: `options.currency`. */
+	/** Paths of the parameters of a form, including those in collections: `options.currency`. */
 	const namesOf = (properties: INodeProperties[], before = ''): string[] =>
 		properties.flatMap(({ name, type, options = [] }) => {
 			const path = `${before}${name}`;
@@ -106,7 +106,7 @@ describe('nodes of this package', () => {
 			return [path, ...inner];
 		});
 
-	/** Parameters that n8n itself gives to tools and to triggers that poll. */
+	/** Parameters that n8n itself adds to tools and to polling triggers. */
 	const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
 	const FORMS: Record<string, string[]> = {
@@ -115,7 +115,7 @@ describe('nodes of this package', () => {
 		accAccountingTrigger: namesOf(new AccAccountingTrigger().description.properties),
 	};
 
-	/** Paths of the values that a node holds, as far as its form has members for them. */
+	/** Paths of the values that a node has, as far as its form has members for them. */
 	function pathsOf(value: unknown, form: string[], path = ''): string[] {
 		const hasMembers = path === '' || form.some((name) => name.startsWith(`${path}.`));
 		if (!hasMembers || typeof value !== 'object' || value === null) return [path];
@@ -155,7 +155,8 @@ describe('what has to be set up', () => {
 
 describe('text from outside', () => {
 	it('never becomes a parameter that begins with =', () => {
-		// A parameter is code where it begins with =. One that is built of values would be code of theirs.
+		// A parameter that begins with = is code, so one assembled from values would run their content
+		// as code.
 		const built = PARAMETERS.filter(
 			({ text }) => /\{\{[^]*['"`]=\{?\{?['"`]?\s*\+/.test(text) || /^==/.test(text),
 		);
@@ -226,17 +227,17 @@ describe("n8n's nodes", () => {
 		Array<{ name: string; defaultVersion?: number; version: number | number[] }>
 	>('n8n-nodes-base/dist/types/nodes.json');
 
-	/** The versions that n8n's editor gives to nodes that are added now. */
+	/** The versions that n8n's editor uses for newly added nodes. */
 	const newest = new Map<string, number>();
 	for (const { name, defaultVersion, version } of types) {
 		const own = defaultVersion ?? Math.max(...[version].flat());
 		newest.set(name, Math.max(own, newest.get(name) ?? 0));
 	}
 
-	/** The first example runs in older n8n as well. */
+	/** The first example runs in older n8n versions as well. */
 	const newestOnly = FILES.filter((file) => file !== 'examples/vouchers-from-spreadsheet.json');
 
-	/** n8n reads 1,000 rows at a time, and gives up when another run changes how many there are. */
+	/** n8n reads 1,000 rows at a time, and fails if another run changes their number in between. */
 	it.each(FILES)('%s reads a data table again if it changes in the meantime', (file) => {
 		const readers = read(file).nodes.filter(
 			({ type, parameters }) => type.endsWith('.dataTable') && parameters.operation === 'get',

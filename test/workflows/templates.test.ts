@@ -6,10 +6,10 @@ type Node = Workflow['nodes'][number];
 
 const TEMPLATES = workflowFiles().filter((file) => file.startsWith('examples'));
 
-/** A template is understood at a glance. */
+/** A template must be understandable at a glance. */
 const MOST_NODES = 10;
 
-/** The height of a node on the canvas with the text below it, pixels. */
+/** The height of a node on the canvas including the text below it, in pixels. */
 const NODE_WITH_NAME = 176;
 
 interface Area {
@@ -73,7 +73,7 @@ describe.each(TEMPLATES)('%s', (file) => {
 			(node) => sections.filter((section) => holds(section, node)).length > 1,
 		);
 		expect(inSeveral.map(({ name }) => name)).toEqual([]);
-		// Below a node n8n writes its name, in two lines if it is deactivated, and what it does.
+		// Below a node, n8n shows its name, on two lines if it is deactivated, and what it does.
 		const cut = nodes.filter((node) =>
 			sections.some((section) => {
 				const { bottom } = areaOf(section);
