@@ -17,14 +17,14 @@ const FILE = `Tanggal;Keterangan;Jumlah;Catatan
 04/11/2026;Sewa;x;
 05/12/2026;ATK;35.000;`;
 
-/** A file of payments, read by the layout. */
+/** A file of payments, read with the layout. */
 const readText = (text: string, layout = LAYOUT): ReadFile => readBy(text, layout, FACTS);
 
 const read = readText(FILE);
 
 const LISTRIK = 'KK01 · Beban listrik dan air';
 
-/** The file read again with what a person changed on the check page. */
+/** The file read again with a person's changes on the check page. */
 const change = (before: ReadFile, correction: Record<string, string>) =>
 	readFile(before.sheet, undefined, [], FACTS, { ...before, correction });
 
@@ -39,7 +39,7 @@ const check = (file: ReadFile, known: Row[] = []) =>
 		token: 'shown',
 	});
 
-/** What the page knows that showed a file beside these rows of the list. */
+/** The state of the page that showed a file next to these rows of the list. */
 const shownWith = (file: ReadFile, known: Row[]) => ({
 	...file,
 	beside: check(file, known).beside,
@@ -182,7 +182,8 @@ describe('rows that are or may be in the list already', () => {
 		const other = answer(read, rows, '2', 'rowAnother');
 		const [first] = check(other, rows).documents;
 		expect(first?.document).toMatchObject({ differs_from: '7', date: '2026-11-02' });
-		// Another one that came into the list meanwhile was not shown: it is asked about.
+		// A different one that was added to the list in the meantime was not shown, so it is asked
+		// about.
 		const more = [...rows, ...known({ id: 8, number: 'AKB/8', key: 'third words' })];
 		const asked = check(other, more);
 		expect([asked.lines[2]?.state, asked.lines[2]?.message]).toEqual([
@@ -245,7 +246,7 @@ describe('rows that are or may be in the list already', () => {
 		].map((row, at) => ({ ...row, id: at + 1 }) as unknown as Row);
 		const again = check(read, list);
 		const held = Object.entries(again.lines).filter(([, { state }]) => state === 'held');
-		// The row that nobody could read is in the list, too, and waits there.
+		// The unreadable row is in the list too, and waits there.
 		expect([again.documents, again.kept, held]).toEqual([[], [], []]);
 		expect(again.lines[5]).toMatchObject({ state: 'waiting' });
 	});

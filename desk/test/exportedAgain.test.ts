@@ -20,7 +20,7 @@ const documentsOf = (file: string, batch: string) =>
 		batch,
 	}));
 
-/** What a file brings that is not known, after another one was posted: verdict and the IDs beside it. */
+/** The unknown documents of a file after another one was posted: verdict and matching IDs. */
 function broughtBy(file: string, posted: string): string[] {
 	const known = documentsOf(posted, 'first').map((document, at): Row => ({
 		...document,
@@ -61,7 +61,7 @@ describe('a cash book that is exported again', () => {
 });
 
 describe('a row that an import page held', () => {
-	/** What is brought of the corrected file, after the first one went into the list: IDs that it replaces. */
+	/** What the corrected file replaces after the first one is in the list: IDs. */
 	const replacedBy = (corrected: string, held: Partial<Row>) => {
 		const known = documentsOf(BOOK, 'first').map((document, at): Row => {
 			const row = { ...document, id: at + 1, state: 'posted' };

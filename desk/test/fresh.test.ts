@@ -5,7 +5,10 @@ import { LATER_PURCHASES } from './files/laterPurchases';
 import { OFFICE_PURCHASES } from './files/officePurchases';
 import { factsOf, readBy } from './files/read';
 
-/** What ACC makes of the lines of a document: PPN on those with a code, and other costs. */
+/**
+ * The total that ACC calculates from the lines of a document: PPN on those with a code, and other
+ * costs.
+ */
 function totalInAcc(lines: string, other = '0', rate = 11): number {
 	const sums = (JSON.parse(lines) as Array<Record<string, string>>).map((line) => {
 		const net = Number(line.quantity) * Number(line.unit_price) - Number(line.discount_amount);

@@ -301,7 +301,7 @@ describe('layouts', () => {
 describe('Code nodes', () => {
 	type Items = Array<{ json: Record<string, unknown> }>;
 
-	/** Runs a node that holds code as n8n does, with what the nodes before it gave. */
+	/** Runs a node's code like n8n, with the output of the preceding nodes. */
 	function run(
 		file: string,
 		node: string,
@@ -364,7 +364,7 @@ describe('Code nodes', () => {
 		expect(decide).toMatch(
 			/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2.*No category yet: 1/,
 		);
-		// In the order of the lines: what a person has to look at comes first.
+		// In line order within each group; what needs attention comes first.
 		expect(decide).toMatch(
 			/Date &#34;16\/11&#34;: not a date.*Jumlah &#34;x&#34; is not an amount.*ready/,
 		);

@@ -18,7 +18,7 @@ const READ = {
 	words,
 };
 
-/** What n8n gives to code of a node: the items of other nodes, and the item that comes in. */
+/** What n8n provides to a node's code: the items of other nodes, and the incoming item. */
 function run(node: string, data: Record<string, Json[]>, input: Item = { json: {} }): unknown {
 	const { parameters = {} } =
 		built('import-page-vouchers').nodes.find(({ name }) => name === node) ?? {};
@@ -77,11 +77,11 @@ describe('the effect of the answer to the check page', () => {
 		[{}, 2],
 		[{ decision: words.update, rows: '2' }, 3],
 		[{ decision: words.nextRows }, 3],
-		// What was typed is never lost: it is looked at before anything is posted.
+		// Typed input is never lost: it is checked before anything is posted.
 		[{ decision: words.post, rows: '2', token: '7' }, 3],
 		[{ decision: words.post, token: '7', row_decision: 'KK01 · Listrik' }, 3],
 		[{ decision: words.post, token: '7', category_1: 'KK01 · Listrik' }, 3],
-		// Of another page than the one that is shown now.
+		// From a different page than the current one.
 		[{ decision: words.post, token: '6' }, 3],
 	])('%j goes to output %i', (json, output) => {
 		expect(route(json)).toBe(output);
@@ -141,7 +141,7 @@ describe('the page after Catat', () => {
 });
 
 describe('a request to a form without the token of a page', () => {
-	/** The nodes that a run reaches from one node without going through another one. */
+	/** The nodes that a run reaches from one node without passing through another. */
 	function reached(workflow: string, from: string, without: string): Set<string> {
 		const { connections } = built(workflow);
 		const seen = new Set<string>();

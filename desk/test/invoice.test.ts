@@ -101,7 +101,7 @@ describe('an invoice that a model has read', () => {
 		);
 	});
 
-	// A person sees the words on the original; a list of them never ends.
+	// A person sees the wording on the original; a list of words would never be complete.
 	it.each(['LUNAS', 'PROFORMA INVOICE', 'Total', 'Uang muka 50%'])(
 		'is not judged by its wording: %s',
 		(word) => {

@@ -139,7 +139,7 @@ describe('the page of a month', () => {
 });
 
 describe('working days without rows', () => {
-	/** 2 November 2026 is a Monday. */
+	/** November 2, 2026 is a Monday. */
 	const { first, last } = daysOfMonth('2026-11');
 	const days = (...numbers: number[]) =>
 		numbers.map((day) => `2026-11-${String(day).padStart(2, '0')}`);

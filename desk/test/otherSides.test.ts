@@ -8,7 +8,7 @@ import { factsOf, heldOf, posted, readBy, readFile, USUAL, type ReadFile } from 
 const FACTS = factsOf();
 const { words } = FACTS;
 
-/** A bank account to which a shop pays out, and the money of a cash book arrives. */
+/** A bank account that receives a shop's payouts and the money from a cash book. */
 const BANK = `No. rekening : 521-098-7654
 Tanggal;Keterangan;Jumlah
 10/11/2026;SHOPEE INTL INDONESIA PT;1.250.000

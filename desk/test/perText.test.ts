@@ -28,7 +28,7 @@ const STATEMENT = `${HEAD}
 
 const stored = (file: ReadFile, layout: string) => [{ fingerprint: file.fingerprint, layout }];
 
-/** A file of payments whose categories are chosen for each text. */
+/** A file of payments whose categories are selected per text. */
 const readText = (text = STATEMENT, layout = LAYOUT): ReadFile => readBy(text, layout, FACTS);
 
 const check = (file: ReadFile, known: Row[] = []) =>
@@ -54,7 +54,7 @@ const allFields = (file: ReadFile) => JSON.parse(check(file).decide) as Field[];
 const fieldsOf = (file: ReadFile) =>
 	allFields(file).filter(({ fieldName }) => fieldName?.startsWith('category_'));
 
-/** The answers that a page names by the beginning of a label. */
+/** The answers to questions given by the beginning of their labels. */
 function answers(file: ReadFile, said: Record<string, string>): Record<string, string> {
 	const named = Object.entries(said).map(([text, option]) => {
 		const field = fieldsOf(file).find(({ fieldLabel = '' }) => fieldLabel.startsWith(`${text}\n`));
@@ -67,7 +67,7 @@ function answers(file: ReadFile, said: Record<string, string>): Record<string, s
 	return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** The file after one press, with these answers for texts. */
+/** The file after one submission with these answers for texts. */
 function say(file: ReadFile, said: Record<string, string>, more: Record<string, string> = {}) {
 	const correction = { ...answers(file, said), ...more, token: 'shown' };
 	const { texts, token } = check(file);
@@ -179,7 +179,7 @@ describe('a category for each text', () => {
 		const again = readFile(opened.sheet, undefined, stored(opened, generic.kept ?? ''), FACTS);
 		expect([again.page, again.isKnown]).toEqual(['check', true]);
 		expect(posted(again)).toEqual(['2026-10-02 -4000000 KK04', '2026-10-03 -10000 KK06']);
-		// Money in of the same words is another question.
+		// Money in with the same words is a separate question.
 		expect(check(again).texts).toEqual([
 			{ words: 'KE GOPAY', way: 1, once: [] },
 			{ words: 'TRSF E BANKING DB PT LAIN', way: -1, once: [] },

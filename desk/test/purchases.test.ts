@@ -22,7 +22,7 @@ const answered = (file: ReadFile, rows: string, what: keyof Words) =>
 		correction: { rows, row_decision: words[what] },
 	});
 
-/** The net of each line of the first invoice, as it is sent. */
+/** The net amount of each line of the first invoice, as sent. */
 const linesOf = ({ reading }: ReadFile) =>
 	(JSON.parse(reading?.documents[0]?.document.lines ?? '[]') as Array<Record<string, string>>).map(
 		({ item_name, quantity, unit_price }) => `${item_name} ${quantity} x ${unit_price}`,

@@ -5,7 +5,7 @@ import { progressPage, savingPage } from '../src/page/progressPage';
 import { resultPage, type Answer } from '../src/page/resultPage';
 import { wordsIn } from '../src/wording/words';
 
-/** A file of four payments (lines 2 to 5), of which two are posted now, and a total below. */
+/** A file of four payments (lines 2 to 5), two of which are posted now, with a total below. */
 function resultOf(
 	answers: Answer[],
 	lines: CheckedFile['lines'] = {},
@@ -119,7 +119,7 @@ it('links to the to-do page, where held and unanswered rows wait', () => {
 	const { html, outcomes } = resultOf([posted(2), posted(3)], lines, waiting);
 	expect(html).toContain('<a href="../form/acc-documents">Buka yang menunggu Anda: 2</a>');
 	expect(outcomes.slice(3, 5)).toEqual(Array(2).fill('perlu disetujui'));
-	// They are not there if the adding failed.
+	// They don't exist if adding failed.
 	const failed = resultOf([{ error: 'Tabel penuh' }], lines, waiting);
 	expect(failed.outcomes.slice(3, 5)).toEqual(['tidak dicatat', 'belum ada kategori']);
 	const skipped = { 4: { state: 'skipped' } };

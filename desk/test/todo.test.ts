@@ -32,7 +32,7 @@ const page = (desk: Partial<Desk> = {}) =>
 		...desk,
 	});
 
-/** Labels of the boxes of a group. */
+/** Labels of a group's checkboxes. */
 const boxes = (shown: ReturnType<typeof page>, group: string) => {
 	const found = shown.fields.find(
 		(field) => 'fieldName' in field && field.fieldName === `${group}_t0`,
@@ -197,7 +197,7 @@ describe('what waits', () => {
 describe('an answer', () => {
 	const rows = [row(1), row(2), row(3, { note: 'suspected' }), row(4, { state: 'refused' })];
 
-	/** What the answer to a page means; fields by their names without the token. */
+	/** The meaning of an answer to the page; field names without the token. */
 	function next(shown: TodoPage, given: Given, user = 'siti') {
 		const named = Object.entries(given).map(([name, value]) => [`${name}_${shown.token}`, value]);
 		const action = Object.entries(shown.actions).find(([, code]) => code === given.action)?.[0];

@@ -85,7 +85,7 @@ describe("a caller's document", () => {
 		]);
 		expect([asked.from, asked.until]).toEqual(['2026-10-22', '2026-12-11']);
 		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
-		// An empty name would find all vouchers.
+		// An empty name would match all vouchers.
 		expect(asked.numbered.every(({ paper, reference }) => paper && reference)).toBe(true);
 		expect(read([]).from > '9000').toBe(true);
 	});
@@ -104,7 +104,7 @@ const row = (id: number, key: string, more: Partial<Row> = {}): Row => ({
 	...more,
 });
 
-/** What is added and told of documents beside rows that are there. */
+/** What is added and reported for documents, given existing rows. */
 function added(items: Given[], rows: Row[]) {
 	const asked = read(items);
 	return { asked, ...addition(compareAsked(asked, rows), 'id') };

@@ -36,7 +36,7 @@ const posted = (id: number, document: NewRow, more: NewRow = {}): Row => ({
 	...more,
 });
 
-/** What a document is to one row that is there. */
+/** The verdict on a document, given existing rows. */
 const verdictOf = (document: NewRow, ...rows: Row[]): Verdict | undefined =>
 	compareAll([document], rows)[0]?.verdict;
 
@@ -53,7 +53,7 @@ describe('a document with an existing key', () => {
 		const [held] = compareAll([voucher('a')], rows);
 		expect([held?.verdict, held?.known.map(({ id }) => id)]).toEqual(['differs', [1]]);
 		expect(held?.key).toBe('a (2026-11-02, 6500.00)');
-		// The same file once more: the held row is this document.
+		// Importing the same file again: the held row is this document.
 		const again = { ...posted(2, voucher(held?.key ?? '')), state: 'waiting' };
 		expect(verdictOf(voucher('a'), ...rows, again)).toBe('same');
 	});
@@ -127,7 +127,7 @@ describe('a payment with a different description', () => {
 		expect([there?.verdict, there && idsOf(resembled(there))]).toEqual(['same', '1,2,3']);
 		const [other] = compareAll([voucher('a', { differs_from: '1,2,3' })], rows);
 		expect([other?.verdict, other?.key]).toEqual(['new', 'a (not #1)']);
-		// What nobody was shown is asked about.
+		// Anything that nobody was shown is asked about.
 		const later = [...rows, posted(4, voucher('d'))];
 		const [asked] = compareAll([voucher('a', { differs_from: '1,2,3' })], later);
 		expect([asked?.verdict, asked && idsOf(resembled(asked))]).toEqual(['suspected', '4']);

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 const TEN_MINUTES = 600_000;
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
-/** Answers the searches as the Data Table does: one row of each, all of them in one list. */
+/** Answers the queries like the Data Table: one row for each, all of them in one list. */
 function found(rows: Row[]): Row[] {
 	return looksAt(NOW, TEN_MINUTES).flatMap(({ state, since, order, direction }) => {
 		const all = rows.filter(

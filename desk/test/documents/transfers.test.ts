@@ -3,7 +3,7 @@ import { isNextWorkingDay, monthsOf } from '../../src/documents/days';
 import type { NewRow, Row } from '../../src/documents/row';
 import { pairsOf } from '../../src/documents/transfers';
 
-/** Money that comes into a bank account; 10 November 2026 is a Tuesday. */
+/** Money into a bank account; November 10, 2026 is a Tuesday. */
 const moneyIn = (more: NewRow = {}): NewRow => ({
 	kind: 'voucher',
 	company: '',
@@ -18,7 +18,7 @@ const moneyIn = (more: NewRow = {}): NewRow => ({
 	...more,
 });
 
-/** The same money as it goes out of another own account, in the list. */
+/** The same money out of another own account, in the list. */
 const moneyOut = (id: number, more: NewRow = {}): Row => ({
 	...moneyIn(),
 	id,
