@@ -17,7 +17,7 @@ import {
 import { callWebhook } from '../webhook';
 import { voucherRows, VOUCHER_PARAMETERS, webhookRowsWorkflow } from '../workflows';
 
-/** The templates, by the names of their files. */
+/** The templates, by file name. */
 const FILES = readdirSync(EXAMPLES)
 	.filter((file) => file.endsWith('.json'))
 	.map((file) => file.replace('.json', ''));
@@ -31,7 +31,7 @@ async function run({ client }: Running, workflow: Workflow, trigger: string) {
 	return execution;
 }
 
-/** One click on a template as it was imported: the node that checks, and the checks of its rows. */
+/** One click on a template as imported: the node that checks, and the checks of its rows. */
 const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: string[]]> = [
 	['vouchers-from-spreadsheet', 'Start', 'Check Sample Rows', ['OK', 'OK', 'OK', 'wrong']],
 	['vouchers-from-google-sheets', 'Every Hour', 'Create Vouchers', ['OK', 'OK', 'wrong']],
@@ -50,7 +50,7 @@ for (const [file, trigger, node, checks] of ONE_CLICK) {
 		const workflow = await save(templates, `${file}.json`);
 		const { output } = await run(running, workflow, trigger);
 		const told = output(node).map(({ json }) => json);
-		// A sign may stand before the word.
+		// A sign may precede the word.
 		expect(told.map(({ check }) => String(check).replace(/^\W+/, ''))).toEqual(checks);
 		expect(numbers()).toEqual([]);
 	});
@@ -182,7 +182,7 @@ test('template: pictures of all canvases', async ({ editor: page, running, templ
 	}
 });
 
-/** What the checks use of MCP's SDK, which is installed with n8n only. */
+/** The part of MCP's SDK that the checks use, which is installed only with n8n. */
 interface McpClient {
 	connect(transport: object): Promise<void>;
 	listTools(): Promise<{ tools: Array<{ name: string }> }>;
