@@ -1,14 +1,12 @@
 import tseslint from 'typescript-eslint';
 
 /*
- * Our own rules for all TypeScript: published code, tools, tests and e2e. n8n's rules judge only the
- * published code. They are in eslint.config.mjs, which `n8n-node lint` accepts only as n8n ships it. So
- * `npm run lint` runs it on a copy of the published files (gulpfile.js).
+ * Our own rules for all TypeScript: published code, tools, tests, and e2e. n8n's rules apply only
+ * to the published code. They are in eslint.config.mjs, which `n8n-node lint` accepts only as n8n
+ * ships it. So `npm run lint` runs it on a copy of the published files (gulpfile.js).
  */
 
-/**
- * The folders of the node, and the folders that the files of each may import. Add a new folder here.
- */
+/** The folders of the node, and the folders that each may import from. Add a new folder here. */
 const ROOMS = {
 	sentences: [],
 	values: ['sentences'],
@@ -33,7 +31,7 @@ const ROOMS = {
 	],
 };
 
-/** The rooms of the desk, and those that the files of each may import. Add a new one here. */
+/** The desk's folders, and the folders that each may import from. Add a new folder here. */
 const DESK_ROOMS = {
 	documents: [],
 	rows: [],
@@ -49,21 +47,21 @@ const DESK_ROOMS = {
 	'month-end': ['documents', 'page'],
 };
 
-/** Folders of which a folder may import types only. */
+/** Folders from which a folder may import only types. */
 const TYPES = {
 	telling: ['service', 'documents', 'create', 'guard', 'form', 'report'],
 };
 
 /**
- * Forbids the files of a folder to import other folders than the listed ones, except for their types
- * where allowed.
+ * Forbids the files of a folder to import from folders that are not listed, except for types where
+ * allowed.
  */
 function ruleOf(room) {
 	const types = TYPES[room] ?? [];
 	return forbidden(`nodes/AccAccounting/${room}`, ROOMS, room, types);
 }
 
-/** The same for a room of the desk. */
+/** The same for a folder of the desk. */
 const ruleOfDesk = (room) => forbidden(`desk/src/${room}`, DESK_ROOMS, room, []);
 
 function forbidden(folder, rooms, room, types) {
@@ -80,7 +78,7 @@ function forbidden(folder, rooms, room, types) {
 	};
 }
 
-/** Ways to write several lines as one. */
+/** Tricks that squeeze several lines into one. */
 const FOLDED = [
 	{
 		selector: 'ArrayExpression > SpreadElement > ArrayExpression',
@@ -97,8 +95,8 @@ const FOLDED = [
 ];
 
 export default tseslint.config(
-	// An inline comment that switches rules off would work for eslint.config.mjs too, but not for n8n's
-	// package scanner.
+	// Inline comments that disable rules would work in eslint.config.mjs too, but n8n's package
+	// scanner ignores them.
 	{ linterOptions: { noInlineConfig: true } },
 	{ ignores: ['dist', 'coverage', '.cache', '**/node_modules'] },
 	{

@@ -9,13 +9,13 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
-	// A worker that used much memory is replaced after a file. At the end, a large one would need longer to
-	// give it back than Jest waits, which Jest takes for a leak of the tests.
+	// A worker that has used a lot of memory is replaced after a test file. At the end, a large one
+	// would need longer to free it than Jest waits, which Jest reports as a leak in the tests.
 	workerIdleMemoryLimit: '300MB',
 	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
 	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds.
 	testTimeout: 120_000,
-	// More workers than processors, because many tests wait for a timeout, the end of a token or
+	// More workers than processors, because many tests wait for a timeout, a token's expiry, or
 	// another process.
 	maxWorkers: Math.ceil(1.5 * availableParallelism()),
 	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'tools/sandbox/**/*.ts'],

@@ -168,7 +168,7 @@ export class AccAccountingApi implements ICredentialType {
 	}
 
 	/**
-	 * Signs a request; a path such as `/v1/banks` is resolved against the base URL. @throws as
+	 * Signs a request; a path such as `/v1/banks` is appended to the base URL. @throws as
 	 * `signRequest` does
 	 */
 	async authenticate(

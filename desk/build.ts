@@ -9,7 +9,7 @@ import { STYLE } from './src/page/style';
 const WORKFLOWS = join(__dirname, 'workflows');
 const NODES = join(__dirname, 'src', 'nodes');
 
-/** Sources of nodes by the nodes' names. */
+/** Source files by node name. */
 type Sources = Record<string, string>;
 
 const IMPORT_PAGE: Sources = {
@@ -20,8 +20,8 @@ const IMPORT_PAGE: Sources = {
 };
 
 /**
- * The nodes whose code is made from sources: workflow, node, and its file in `src/nodes`. Everything else
- * of a workflow is its JSON file.
+ * The nodes whose code is generated: workflow, node, and its file in `src/nodes`. Everything else
+ * in a workflow is maintained in its JSON file.
  */
 export const CODE: Record<string, Sources> = {
 	'documents-to-do': {
@@ -70,7 +70,7 @@ export const CODE: Record<string, Sources> = {
 	},
 };
 
-/** The files of `src` that the code of a node is made of, such as `documents/row.ts`. */
+/** The files in `src` that a node's code is bundled from, such as `documents/row.ts`. */
 export function filesOf(source: string): string[] {
 	const { metafile } = buildSync({
 		entryPoints: [join(NODES, `${source}.ts`)],
@@ -86,7 +86,10 @@ export function filesOf(source: string): string[] {
 		.map(([file]) => file);
 }
 
-/** A source and all that it imports, as the body of a function that returns what its default export gives. */
+/**
+ * Bundles a source with its imports into a function body that returns the result of its default
+ * export.
+ */
 function bundled(source: string): string {
 	const { outputFiles } = buildSync({
 		entryPoints: [join(NODES, `${source}.ts`)],
@@ -102,13 +105,13 @@ function bundled(source: string): string {
 	return code.replace(/export \{\n {2}(\w+) as default\n\};\n$/, 'return $1();\n');
 }
 
-/** A parameter of a node with the code anew: all of a Code node, or an expression that calls it. */
+/** Replaces the code in a node's parameters: all of a Code node, or an expression that calls it. */
 function renewed({ parameters }: Workflow['nodes'][number], code: string): void {
 	if ('jsCode' in parameters) parameters.jsCode = code;
 	else parameters.jsonOutput = `={{ (() => {\n${code}})() }}`;
 }
 
-/** Gives the first page of a workflow its style; the later ones take it from there. */
+/** Puts the style sheet into the first page of a workflow; later pages reuse it from there. */
 function styled({ nodes }: Workflow): void {
 	for (const { type, parameters } of nodes) {
 		const options = parameters.options as { customCss?: string } | undefined;
@@ -116,7 +119,7 @@ function styled({ nodes }: Workflow): void {
 	}
 }
 
-/** States the version of this package in the note of a workflow. */
+/** Writes the version of this package into the workflow's note. */
 function stateVersion({ nodes }: Workflow): void {
 	const note = nodes.find(isNote);
 	if (!note) return;
@@ -124,13 +127,13 @@ function stateVersion({ nodes }: Workflow): void {
 	note.parameters.content = `${content}\n\nVersion ${version}`;
 }
 
-/** The names of the desk's workflows, without `.json`. */
+/** Names of the desk's workflows, without `.json`. */
 export const workflowNames = (): string[] =>
 	readdirSync(WORKFLOWS).map((file) => file.replace(/\.json$/, ''));
 
 const fileOf = (name: string) => join(WORKFLOWS, `${name}.json`);
 
-/** A workflow as its file has to be: with the code of its nodes made anew from the sources. */
+/** A workflow as its file must be: with the code of its nodes regenerated from the sources. */
 export function built(name: string): Workflow {
 	const workflow = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Workflow;
 	for (const [wanted, source] of Object.entries(CODE[name] ?? {})) {

@@ -6,7 +6,7 @@ import { ACC_NODE } from './workflows';
 
 const TOOL = 'n8n-nodes-acc-accounting.accAccountingTool';
 
-/** The nodes that are kept of the assistant's example: chat, agent and model. */
+/** The nodes that are kept from the assistant's example: chat, agent, and model. */
 const KEPT = ['Chat', 'Bookkeeping Assistant', 'Model'];
 
 /** The agent of that example, with the ACC node as its only tool. */
@@ -39,14 +39,14 @@ export function agentWorkflow(
 const BUTTON = '[data-test-id="from-ai-override-button"]';
 const FIELD_OF_BUTTON = 'xpath=ancestor::*[@data-test-id="input-label"][1]//label';
 
-/** Names of the fields with the button that lets a model fill them, from top to bottom. */
+/** Names of the fields with the button that lets a model fill them in, from top to bottom. */
 export async function fieldsForModel(page: Page): Promise<string[]> {
 	const labels = await page.locator(BUTTON).locator(FIELD_OF_BUTTON).all();
 	const names = await Promise.all(labels.map(async (label) => await label.getAttribute('for')));
 	return names.map(String);
 }
 
-/** Presses the button of a field. */
+/** Clicks the button of a field. */
 export async function letModelFill(page: Page, field: string): Promise<void> {
 	await page
 		.locator(`xpath=//*[@data-test-id="input-label"][.//label[@for="${field}"]]`)

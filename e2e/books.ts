@@ -18,9 +18,9 @@ export function duplicates(list: string[]): number {
 }
 
 /**
- * Accounts for executions that all received the same rows. Each row must be stored once, one execution
- * must report it as posted, and the others must say why they did not post it. No execution may call a
- * row recorded before it was stored.
+ * Accounts for executions that all received the same rows. Each row must be stored once, one
+ * execution must report it as posted, and the others must say why they didn't post it. No execution
+ * may call a row recorded before it was stored.
  *
  * @returns counts
  */

@@ -29,7 +29,7 @@ export interface Execution {
 	error(node?: string): { message: string; description?: string } | undefined;
 	/** Whether any stored node has run. */
 	hasRun: boolean;
-	/** The text as n8n stores it, to search it for secrets. */
+	/** The text as n8n stores it, to be searched for secrets. */
 	raw: string;
 }
 
@@ -219,7 +219,7 @@ export class N8nClient {
 		return await this.finished(await this.startManually(workflow, trigger));
 	}
 
-	/** Waits for the end of an execution. */
+	/** Waits for an execution to end. */
 	async finished(id: string): Promise<Execution> {
 		for (let tenth = 0; ; tenth++) {
 			const execution = this.read(id, await this.untilOver(id));
@@ -230,12 +230,12 @@ export class N8nClient {
 		}
 	}
 
-	/** Waits for the end of an execution and returns its status, even if its process has died. */
+	/** Waits for an execution to end, and returns its status even if its process has died. */
 	async finalStatus(id: string): Promise<string> {
 		return (await this.untilOver(id)).status;
 	}
 
-	/** Waits until an execution waits for a person. */
+	/** Waits until an execution is waiting for a person. */
 	async untilWaiting(id: string): Promise<void> {
 		await this.untilStatus(id, (status) => status === 'waiting');
 	}

@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Why a check was not run. */
+/** Why a check was skipped. */
 function reasonOf({ annotations, results }: TestCase): string {
 	const all = [...annotations, ...results.flatMap((result) => result.annotations)];
 	const skipped = all.find(({ type }) => type === 'skip');
@@ -8,7 +8,7 @@ function reasonOf({ annotations, results }: TestCase): string {
 }
 
 /**
- * Prints the last lines of a run: the checks that were not run and why, and how many passed and failed.
+ * Prints the last lines of a run: the skipped checks with reasons, and how many passed and failed.
  */
 export default class Closing implements Reporter {
 	private checks: TestCase[] = [];

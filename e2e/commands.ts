@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { atEnd } from './ending';
 
-/** The user that a process runs as; only root can choose another one than itself. */
+/** The user that a process runs as; only root can select one other than itself. */
 export interface User {
 	uid: number;
 	gid: number;
@@ -12,12 +12,13 @@ export interface User {
 const TOLD_LINES = 20;
 
 /**
- * Runs a command to its end. This process can still receive signals meanwhile. The end of the run also
- * ends the command and all processes that it started.
+ * Runs a command to its end. Meanwhile, this process can still receive signals. The end of the run
+ * also ends the command and all processes that it started.
  *
- * @param where its working directory, its environment in addition to ours, and its user, ours by default
+ * @param where its working directory, its environment in addition to ours, and its user, ours by
+ *   default
  * @returns its standard output
- * @throws Error with its last lines if it fails or cannot be started
+ * @throws Error with its last lines if it fails or can't be started
  */
 export async function runCommand(
 	command: string,
@@ -29,7 +30,7 @@ export async function runCommand(
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// Its own process group: when npm is ended, the processes that it started keep running.
+		// In its own process group: when npm is killed, the processes that it started keep running.
 		detached: true,
 	});
 	let isOver = false;
@@ -41,7 +42,8 @@ export async function runCommand(
 	});
 	atEnd(async () => {
 		if (isOver || child.pid === undefined) return;
-		// npm takes minutes to end by itself while it downloads, and what it leaves is of no use.
+		// npm takes minutes to exit on its own while it downloads, and what it leaves behind is
+		// useless.
 		process.kill(-child.pid, 'SIGKILL');
 		await over;
 	});

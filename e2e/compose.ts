@@ -29,17 +29,17 @@ const SANDBOX_ADDRESS = 'http://localhost:4010';
 /** `nobody` in Debian. */
 const NOBODY: User = { uid: 65534, gid: 65534 };
 
-/** An ordinary user: `nobody` if this process is root, its own user otherwise. */
+/** A regular user: `nobody` if this process is root, its own user otherwise. */
 const ordinaryUser = (): User | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
 
-/** Whether an ordinary user can read this repository, which the containers mount. */
+/** Whether a regular user can read this repository, which the containers mount. */
 export function isReadableForAll(): boolean {
 	return spawnSync('test', ['-r', join(COMPOSE, 'compose.yaml')], ordinaryUser()).status === 0;
 }
 
 /**
- * What the containers of compose.yaml do, without Docker: the same scripts, run by an ordinary user in
- * an empty home folder, and n8n with the same environment.
+ * What the containers of compose.yaml do, without Docker: the same scripts, run by a regular user
+ * with an empty home directory, and n8n with the same environment.
  */
 export class ComposeRun {
 	private constructor(
@@ -67,7 +67,7 @@ export class ComposeRun {
 		mkdirSync(home);
 		const user = ordinaryUser();
 		if (user) chownSync(home, user.uid, user.gid);
-		// mkdtemp lets nobody else in.
+		// mkdtemp grants no access to other users.
 		chmodSync(path, 0o755);
 		const tarball = join(copy, 'package');
 		return new ComposeRun({ path: home, n8n, tarball, user }, copy, sandboxPort);
@@ -88,12 +88,12 @@ export class ComposeRun {
 		>;
 	}
 
-	/** The file or folder of a name beside compose.yaml. */
+	/** The file or folder with this name in the folder of compose.yaml. */
 	inCopy(...names: string[]): string {
 		return join(this.copy, ...names);
 	}
 
-	/** Runs a script of the folder as its container does. Returns what it printed. */
+	/** Runs a script of the folder as its container does. Returns its output. */
 	async script(
 		name: 'install-package.sh' | 'add-example.sh' | 'add-desk.sh',
 		more: Record<string, string> = {},

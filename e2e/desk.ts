@@ -73,7 +73,7 @@ export async function added(templates: Templates, rows: Document[], path = PATH)
 	return (await answer.json()) as Added[];
 }
 
-/** An account of its own for each key, so that no payment looks like another one. */
+/** A separate account for each key, so that no payment looks like another one. */
 function accountOf(key: string): string {
 	const sum = [...key].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 1e9, 7);
 	return `1${String(sum).padStart(9, '0')}`;

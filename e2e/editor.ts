@@ -8,10 +8,10 @@ export function part(page: Page, name: string): Locator {
 	return page.locator(`[data-test-id="${name}"]`).first();
 }
 
-/** More than the editor takes to open on a busy computer, milliseconds. */
+/** More than the editor takes to open on a busy computer, in milliseconds. */
 export const OPENING = 60_000;
 
-/** Opens a saved workflow; the canvas becomes still a little later. */
+/** Opens a saved workflow; the canvas settles slightly later. */
 export async function openWorkflow(page: Page, { client }: Running, id: string): Promise<void> {
 	await page.goto(`${client.url}/workflow/${id}`);
 	await part(page, 'canvas-node').waitFor({ timeout: OPENING });

@@ -8,17 +8,18 @@ const steps: Step[] = [];
 let interrupted = false;
 
 /**
- * Remembers how to undo a step. Undoing happens once, the last step first.
+ * Registers how to undo a step. Undoing happens once, last step first.
  *
  * @param step must also work if its subject has already ended
- * @throws Error if the run was interrupted: then the step is undone at once, and nothing more may start
+ * @throws Error if the run was interrupted: then the step is undone immediately, and nothing more
+ *   may start
  */
 export function atEnd(step: Step): void {
 	steps.push(step);
 	if (interrupted) throw new Error('The run was interrupted');
 }
 
-/** Ends everything that was started, the last first. */
+/** Ends everything that was started, last first. */
 export async function endAll(): Promise<void> {
 	for (let step = steps.pop(); step; step = steps.pop()) {
 		try {
@@ -41,8 +42,8 @@ export function runToEnd(
 	{ signalIsTheEnd = false }: { signalIsTheEnd?: boolean } = {},
 ): void {
 	for (const signal of SIGNALS) {
-		// Not `once`: a terminal and npm both send the signal, and the second one would end this
-		// process at once.
+		// Not `once`: both a terminal and npm send the signal, and the second one would end this
+		// process immediately.
 		process.on(signal, () => {
 			if (interrupted) return;
 			interrupted = true;

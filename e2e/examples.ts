@@ -55,12 +55,12 @@ export function subWorkflows(): string[] {
 }
 
 /**
- * Reads a workflow of `examples/` or of the desk, and does what a user must do: chooses a credential in each node, the
- * folder of its files, and the workflows that it calls.
+ * Reads a workflow from `examples/` or the desk, and does what a user must do: selects a credential
+ * in each node, the folder of its files, and the workflows that it calls.
  *
- * @param credentials IDs by the type of the credential; other types stay empty
+ * @param credentials IDs by credential type; other types stay empty
  * @param folder of the n8n that runs it
- * @param called IDs of saved workflows by the name that `subWorkflows` gives
+ * @param called IDs of saved workflows by the name that `subWorkflows` returns
  */
 export function readExample(
 	file: string,
@@ -68,7 +68,7 @@ export function readExample(
 	folder: Pick<N8nFolder, 'path'>,
 	called: Record<string, string> = {},
 ): Workflow {
-	// The editor gives an imported workflow an ID of its own.
+	// The editor assigns a new ID to an imported workflow.
 	const text = JSON.stringify({ ...readWorkflow(pathOf(file)), id: undefined });
 	const workflow = JSON.parse(text.replaceAll(FILES_IN_IMAGE, filesOf(folder))) as Workflow;
 	for (const node of workflow.nodes) {

@@ -12,14 +12,14 @@ import { prepareTemplates, type Templates } from './templates';
 
 export { expect };
 
-/** More than n8n's installation and start take on a busy computer, milliseconds. */
+/** More than installing and starting n8n takes on a busy computer, in milliseconds. */
 const START = 600_000;
 
 const didNotStart = (project: TestInfo['project']) => join(project.outputDir, 'n8n-did-not-start');
 
 /**
- * Starts n8n. If it does not start, the other checks are not run, because it would fail for them as
- * well.
+ * Starts n8n. If it doesn't start, the other checks are skipped, because it would fail for them
+ * too.
  */
 async function started<T>(project: TestInfo['project'], start: () => Promise<T>): Promise<T> {
 	try {
@@ -84,12 +84,12 @@ export const test = bare.extend<
 	fresh: [
 		async ({ running }, use, testInfo) => {
 			running.sandbox.reset();
-			// The sandbox begins its numbers anew, which ACC never does.
+			// The sandbox restarts its numbering, which ACC never does.
 			if (CHOSEN === NEWEST) await dropTable(running, 'ACC Documents');
 			running.outside.internet.refused.clear();
 			await use();
 			await attachLogs(testInfo, [running.n8n.log]);
-			// n8n's editor calls its maker when it opens.
+			// n8n's editor contacts its vendor when it opens.
 			const asked = [...running.outside.internet.refused].filter(
 				(host) => !/\.n8n\.io$/.test(host),
 			);

@@ -11,11 +11,11 @@ export const USER = { username: 'siti', password: 'e2e-page-password' };
 
 const PAGES = ['import-page-vouchers.json', 'import-page-purchase-invoices.json'];
 
-/** What the checks of the pages share. */
+/** Data shared by the checks of the pages. */
 export interface Pages {
 	running: Running;
 	page: Page;
-	/** For the files of this check. */
+	/** For this check's files. */
 	folder: string;
 	/** IDs of credentials by their type, and of the workflows that the pages call. */
 	credentials: Record<string, string>;
@@ -56,7 +56,7 @@ export function textFile({ folder }: Pages, name: string, text: string): string 
 	return file;
 }
 
-/** Opens the first page of a form; n8n registers it a moment after the workflow was published. */
+/** Opens the first page of a form; n8n registers it shortly after the workflow is published. */
 export async function openForm({ running, page }: Pick<Pages, 'running' | 'page'>, path: string) {
 	for (let attempt = 0; ; attempt++) {
 		const answer = await page.goto(`${running.n8n.url}/form/${path}`);
@@ -65,7 +65,7 @@ export async function openForm({ running, page }: Pick<Pages, 'running' | 'page'
 	}
 }
 
-/** Presses the button of a page; gives the text of the next one. */
+/** Clicks the button of a page. Returns the text of the next one. */
 export async function press({ page }: Pick<Pages, 'page'>): Promise<string> {
 	await page.evaluate('document.body.dataset.sent = "yes"');
 	await page.locator('button[type=submit]').first().click();
@@ -75,7 +75,7 @@ export async function press({ page }: Pick<Pages, 'page'>): Promise<string> {
 	return await page.locator('body').innerText();
 }
 
-/** Looks again, as a person does, until nothing is being posted; gives the text of the result. */
+/** Refreshes, as a person does, until nothing is being posted. Returns the text of the result. */
 export async function untilPosted(
 	pages: Pick<Pages, 'page'>,
 	posting = /Sedang dicatat/,
@@ -91,7 +91,7 @@ export async function untilPosted(
 	);
 }
 
-/** Sends a file with the first page; gives the text of the page that follows. */
+/** Submits a file on the first page. Returns the text of the page that follows. */
 export async function upload(pages: Pages, path: string, file: string): Promise<string> {
 	await openForm(pages, path);
 	await pages.page.locator('input[type=file]').setInputFiles(file);
@@ -109,7 +109,10 @@ export const fieldIn = (page: Page) => (label: string) =>
 		})
 		.last();
 
-/** Answers questions by their labels; asks the layout page for all of them if one is not there yet. */
+/**
+ * Answers questions by their labels; asks the layout page for all questions if one is not there
+ * yet.
+ */
 export async function answer(pages: Pages, answers: Record<string, string>): Promise<void> {
 	const fieldOf = fieldIn(pages.page);
 	const all = Object.keys(answers);
@@ -126,13 +129,13 @@ export async function answer(pages: Pages, answers: Record<string, string>): Pro
 	}
 }
 
-/** What texts are answered with that a check does not ask about: bank fees out, sales in. */
+/** Answers for texts that a check doesn't care about: bank fees out, sales in. */
 const CATEGORIES = ['KK06 · Beban administrasi bank', 'KM01 · Penjualan tunai'];
 
 /** A question for the category of a text, or of all texts with a word. */
 const TEXT = / (baris · (masuk|keluar)|rows · (in|out)) · /;
 
-/** Answers the texts that still need a category; says whether there were any. */
+/** Answers the texts that still need a category. Returns whether there were any. */
 export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolean> {
 	const label = page.locator('label', { hasText: TEXT });
 	const selects = await page.locator('.form-group', { has: label }).locator('select').all();
@@ -147,18 +150,18 @@ export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolea
 const optionOf = (page: Page, decision: string) =>
 	page.locator('option', { hasText: new RegExp(`^\\s*${decision}\\s*$`) });
 
-/** Whether a page asks a question that has this answer. */
+/** Whether a page has a question with this answer. */
 export async function isOffered({ page }: Pick<Pages, 'page'>, decision: string): Promise<boolean> {
 	return (await optionOf(page, decision).count()) > 0;
 }
 
-/** Chooses one of the last question's answers. */
+/** Selects one of the last question's answers. */
 export async function choose({ page }: Pick<Pages, 'page'>, decision: string): Promise<void> {
 	const option = optionOf(page, decision);
 	await page.locator('select', { has: option }).last().selectOption({ label: decision });
 }
 
-/** Answers texts until none needs a category; gives the text of the check page. */
+/** Answers texts until none needs a category. Returns the text of the check page. */
 export async function answerAllTexts(
 	pages: Pick<Pages, 'page'>,
 	update = 'Simpan perubahan dan periksa lagi',
@@ -170,7 +173,10 @@ export async function answerAllTexts(
 	return await pages.page.locator('body').innerText();
 }
 
-/** Chooses what to do on the check page; gives the text of the next page. Before *Catat*, open texts are answered. */
+/**
+ * Selects the action on the check page. Returns the text of the next page. Before *Catat*, open
+ * texts are answered.
+ */
 export async function decide(
 	pages: Pages,
 	decision:
@@ -189,10 +195,10 @@ export const WHOLE_RUPIAH = {
 	'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)': 'ya',
 };
 
-/** What nobody can read from a statement. */
+/** What nobody can tell from a statement. */
 export const OPEN = { Bank: '014 · Bank Central Asia', ...WHOLE_RUPIAH };
 
-/** A sheet of vouchers, and what a person says of it. */
+/** A sheet of vouchers, and a person's answers about it. */
 export const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
 export const SHEET_ANSWERS = {
 	...OPEN,
@@ -204,6 +210,6 @@ export const SHEET_ANSWERS = {
 	'Angka ditulis': '1.234,56',
 };
 
-/** A sheet whose headings are those of one check alone. */
+/** A sheet whose headings are unique to one check. */
 export const sheet = (rows: string[][], check = '') =>
 	[[...SHEET, `Kolom ${check}`], ...rows].map((row) => row.join(';')).join('\n');

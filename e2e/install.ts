@@ -21,9 +21,9 @@ export interface N8nVersion {
 export interface Differences {
 	/** Refuses to test an unsaved credential, with HTTP 403. */
 	refusesUnsavedCredentials?: boolean;
-	/** Publishes a workflow by changing its field `active`. */
+	/** Publishes a workflow by setting its field `active`. */
 	publishesByActive?: boolean;
-	/** Modules to leave out; n8n does not start if it does not know one. */
+	/** Modules to disable; n8n doesn't start if it doesn't know one. */
 	disabledModules?: string;
 }
 
@@ -52,13 +52,13 @@ export const VERSIONS: readonly N8nVersion[] = [
 	}),
 ];
 
-/** The version to test: the newest, or the one of `--n8n`. */
+/** The version to test: the newest, or the one given by `--n8n`. */
 export const CHOSEN = VERSIONS.find(({ version }) => version === process.env.E2E_N8N) ?? NEWEST;
 
-/** The commands that build two of n8n's parts. */
+/** Commands required to build two of n8n's parts. */
 const BUILDERS = ['python3', 'make', 'g++'];
 
-/** Free space for an installation, bytes. */
+/** Free space for an installation, in bytes. */
 const SPACE = 3_000_000_000;
 
 const stampOf = ({ folder }: N8nVersion) => join(folder, 'node_modules', '.acc-e2e-installed');
@@ -81,7 +81,7 @@ export function isThere(command: string): boolean {
 	return spawnSync(command, ['--version']).error === undefined;
 }
 
-/** What this computer lacks for an installation, in words; empty if nothing. */
+/** What this computer lacks for an installation, as text; empty if nothing. */
 export function missingForInstall(): string[] {
 	const builders = BUILDERS.filter((command) => !isThere(command));
 	const { bavail, bsize } = statfsSync(__dirname);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { takePictureOf } from './picture';
 
-/** A screen and a telephone, CSS pixels. */
+/** A screen and a phone, in CSS pixels. */
 const SIZES = [
 	{ name: 'wide', width: 1440, height: 1000 },
 	{ name: 'narrow', width: 390, height: 844 },
@@ -11,7 +11,7 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Texts of a page whose contrast with what is behind them is below 4.5:1, with the contrast. */
+/** Texts of a page whose contrast with their background is below 4.5:1, with the contrast. */
 const FAINT = `(() => {
 	const parts = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
 	const luminance = (colour) => {
@@ -40,16 +40,16 @@ const FAINT = `(() => {
 	});
 })()`;
 
-/** Drop-downs that show n8n's own words, because none of ours is chosen. */
+/** Drop-downs that show n8n's own placeholder, because none of our options is selected. */
 const UNCHOSEN =
 	'[...document.querySelectorAll("select")].filter((each) => each.selectedOptions[0]?.disabled).length';
 
-/** What nobody may see: values that are none. */
+/** Invalid values, which nobody may see. */
 const ODD = /Problem submitting|undefined|\[object|\bNaN\b|\{[01cg]\}/;
 
 /**
- * Looks at a page on a screen and on a telephone, in the light and in the dark: all of it fits and can be
- * read. Takes pictures if PICTURES names a folder.
+ * Checks a page on a screen and on a phone, in light and dark mode: everything fits and is
+ * readable. Takes pictures if PICTURES names a folder.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
 	const before = page.viewportSize() ?? SIZES[0] ?? { width: 0, height: 0 };

@@ -12,7 +12,7 @@ import { until } from './until';
 /** The folder of this package. */
 export const REPOSITORY = resolve(__dirname, '..');
 
-/** Otherwise n8n loads a list of MCP servers from its maker at its start. */
+/** Otherwise, n8n loads a list of MCP servers from its vendor on startup. */
 const DISABLED_MODULES = 'mcp-registry';
 
 /** Folders of an n8n: its data and its logs. */
@@ -22,9 +22,9 @@ export interface N8nFolder {
 	n8n: N8nVersion;
 	/** The packed package. */
 	tarball: string;
-	/** Without one n8n makes its own, and keeps it in its folder. */
+	/** Without one, n8n generates its own, and stores it in its folder. */
 	encryptionKey?: string;
-	/** Who n8n runs as: this process's user by default. */
+	/** The user that n8n runs as: this process's user by default. */
 	user?: User;
 }
 
@@ -73,7 +73,7 @@ export class N8n {
 		return `http://127.0.0.1:${this.port}`;
 	}
 
-	/** Its log file, the same one after a restart. */
+	/** Its log file, unchanged after a restart. */
 	get log(): string {
 		return join(this.folder.path, `${this.command}-${this.port}.log`);
 	}
@@ -95,7 +95,7 @@ export class N8n {
 		return n8n;
 	}
 
-	/** Stops n8n if it runs, and starts it again under the same address. */
+	/** Stops n8n if it is running, and starts it again at the same address. */
 	async restart(): Promise<void> {
 		await this.stop();
 		await this.launch();
@@ -140,11 +140,11 @@ export class N8n {
 		closeSync(file);
 		atEnd(async () => await this.stop());
 		await this.untilReady('/healthz/readiness');
-		// The REST API of older versions answers some seconds later.
+		// The REST API of older versions becomes available some seconds later.
 		if (this.command === 'start') await this.untilReady('/rest/settings');
 	}
 
-	/** Waits until n8n has ended, by itself or by `stop`. Returns the last lines of its log. */
+	/** Waits until n8n has ended, on its own or through `stop`. Returns the last lines of its log. */
 	async untilEnded(): Promise<string> {
 		if (this.isRunning) await new Promise((resolve) => this.process.once('exit', resolve));
 		return this.lastLines();
@@ -172,7 +172,7 @@ export class N8n {
 		}
 	}
 
-	/** What the process of n8n and the one of its Code nodes hold and have used so far. */
+	/** Memory and CPU time so far of n8n's process and the one for its Code nodes. */
 	usage(): { megabytes: number; seconds: number } {
 		const { pid } = this.process;
 		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -181,7 +181,7 @@ export class N8n {
 		for (const each of [String(pid), ...children.split(' ')].filter(Boolean)) {
 			const status = readFileSync(`/proc/${each}/status`, 'utf8');
 			kilobytes += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-			// User and system time, after the name of the process in brackets.
+			// User and system time come after the name of the process, which is in parentheses.
 			const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
 				.replace(/^.*\) /, '')
 				.split(' ');

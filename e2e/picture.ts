@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Margin around the parts of a picture, CSS pixels. */
+/** Margin around the parts of a picture, in CSS pixels. */
 const MARGIN = 8;
 
 /** Margin above the parts, where n8n shows their titles. */
 const TITLE = 40;
 
-/** A picture of a run ends here, CSS pixels. */
+/** Maximum height of a picture of a run, in CSS pixels. */
 const MOST_HEIGHT = 640;
 
 /** The file for a picture in the folder of PICTURES; undefined if it is not set. */
@@ -19,14 +19,14 @@ function pathOf(name: string): string | undefined {
 	return join(folder, `${name}.png`);
 }
 
-/** Takes a picture of a part of a page, all of it at once, if PICTURES names a folder. */
+/** Takes a complete picture of a part of a page if PICTURES names a folder. */
 export async function takePictureOf(part: Locator, name: string): Promise<void> {
 	const path = pathOf(name);
 	if (!path) return;
 	const page = part.page();
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	const box = await part.boundingBox();
-	// What stays in sight while a person scrolls would cover a part of a higher page.
+	// Sticky elements would cover a part of a taller page.
 	await page.setViewportSize({
 		width,
 		height: Math.max(height, Math.ceil(box?.height ?? 0) + 200),

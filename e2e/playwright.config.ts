@@ -16,14 +16,14 @@ export default defineConfig({
 		['html', { outputFolder: join(KEPT, 'report'), open: 'never' }],
 		['./closing.ts'],
 	],
-	// All themes share one n8n, except those that need another.
+	// All themes share one n8n, except for those that need another.
 	workers: 1,
 	forbidOnly: true,
 	timeout: 15 * 60_000,
 	expect: { timeout: 30_000 },
 	use: {
 		viewport: { width: 1440, height: 900 },
-		// Pictures of the documents are shown on screens with twice the pixels.
+		// Pictures in the documents are shown on high-resolution screens.
 		deviceScaleFactor: 2,
 		actionTimeout: 30_000,
 		navigationTimeout: 30_000,

@@ -1,15 +1,15 @@
 const minutes = (seconds: number): string =>
 	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Interval of messages if a line cannot be rewritten, seconds. */
+/** Interval between messages if a line can't be rewritten, in seconds. */
 const TELL_EVERY = 30;
 
 /**
- * Shows a step and its duration. In a terminal, one line changes every second; otherwise there is a
- * line at the beginning, every half minute and at the end.
+ * Shows a step and its duration. In a terminal, a single line is updated every second; otherwise,
+ * there is a line at the beginning, every half minute, and at the end.
  *
  * @param what for example `Starting n8n`
- * @param usualSeconds its duration on an ordinary computer
+ * @param usualSeconds its duration on an average computer
  */
 export async function step<T>(
 	what: string,

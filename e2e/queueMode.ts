@@ -11,8 +11,8 @@ import { until } from './until';
 import { VOUCHER_PARAMETERS, webhookRowsWorkflow } from './workflows';
 
 /**
- * Short enough to see within a test what n8n does about a dead worker. With less, n8n takes a worker on
- * a busy computer for dead and marks its execution as failed while it goes on posting.
+ * Short enough to see within a test how n8n handles a dead worker. With less, n8n considers a
+ * worker on a busy computer dead and marks its execution as failed while it continues to post.
  */
 const STALLED_SOON = {
 	QUEUE_WORKER_LOCK_DURATION: '30000',
@@ -79,7 +79,7 @@ export class QueueMode {
 	async killWorkersThatHoldLock(workflowId: string): Promise<void> {
 		await until('a paused worker holds the lock', async () => {
 			for (const worker of this.workers) worker.pause();
-			// By then the database has processed what a worker had sent.
+			// By then, the database has processed everything that a worker sent.
 			await wait(300);
 			if (this.locks(workflowId) > 0) return true;
 			for (const worker of this.workers) worker.resume();
@@ -124,7 +124,7 @@ export class QueueMode {
 		);
 	}
 
-	/** Stores a lock as a killed process left it: only a part, without its name. */
+	/** Stores a lock as left behind by a killed process: incomplete, without its name. */
 	putPartOfLock(workflowId: string, nodeId: string): void {
 		this.putEntries(workflowId, `n:${nodeId}`, `json_build_array('left')`);
 	}

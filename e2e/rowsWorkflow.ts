@@ -24,7 +24,7 @@ export interface RowsWorkflow {
 	sendAtOnce(rows: Rows, times: number): Promise<Execution[]>;
 }
 
-/** Waits for the end of executions, one after the other: asking for all at once would slow n8n down. */
+/** Waits for executions to end, one after the other: polling all at once would slow n8n down. */
 export async function ended(client: N8nClient, ids: string[]): Promise<Execution[]> {
 	const executions: Execution[] = [];
 	for (const id of ids) executions.push(await client.finished(id));

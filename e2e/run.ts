@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { installN8n, NEWEST, VERSIONS } from './install';
 
-/** Themes to run by default; each is a file of checks/. */
+/** Themes to run by default; each is a file in checks/. */
 const USUAL = [
 	'install',
 	'package',
@@ -49,7 +49,8 @@ async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<nu
 	// PostgreSQL runs as another user.
 	chmodSync(temporary, 0o711);
 	const command = [require.resolve('@playwright/test/cli'), 'test', '-c', __dirname, ...args];
-	// Its own process group: Playwright takes a second Ctrl+C as a wish to end at once.
+	// In its own process group, because Playwright takes a second Ctrl+C as a request to quit
+	// immediately.
 	const child = spawn(process.execPath, command, {
 		stdio: 'inherit',
 		detached: true,

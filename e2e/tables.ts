@@ -11,7 +11,7 @@ async function pathOf({ client }: Running, table: string): Promise<string> {
 	return `/rest/projects/${found.projectId}/data-tables/${found.id}`;
 }
 
-/** Deletes a Data Table where there is one. */
+/** Deletes a Data Table if it exists. */
 export async function dropTable({ client }: Running, table: string): Promise<void> {
 	type Tables = { data: Array<{ id: string; name: string; projectId: string }> };
 	const { data } = await client.call<Tables>('GET', '/rest/data-tables-global');

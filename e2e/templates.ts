@@ -6,7 +6,7 @@ import type { ChatMessage } from './outside/chat';
 import type { Running } from './setUp';
 import { addRows, changeRow, rowsOf } from './tables';
 
-/** What checks of the templates share. */
+/** Data shared by the checks of the templates. */
 export interface Templates {
 	running: Running;
 	/** IDs of saved credentials by their type, for each that the templates name. */
@@ -15,13 +15,13 @@ export interface Templates {
 	called: Record<string, string>;
 }
 
-/** The header without which the webhooks of the templates take nothing. */
+/** The header without which the templates' webhooks accept nothing. */
 export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
 
 /** The token without which the MCP server answers nobody. */
 export const MCP_TOKEN = 'e2e-mcp-token';
 
-/** Saves a credential for each type that the templates name; Google is signed in by OAuth2. */
+/** Saves a credential for each type that the templates name; Google uses OAuth2. */
 async function saveCredentials({
 	client,
 	credentialId,
@@ -64,15 +64,18 @@ export async function prepareTemplates(running: Running): Promise<Templates> {
 	return { running, credentials, called };
 }
 
-/** What a user does with a workflow besides choosing credentials and the workflows that it calls. */
+/**
+ * What a user does with a workflow in addition to selecting credentials and the workflows that it
+ * calls.
+ */
 interface SetUp {
-	/** Parameters that are entered, by the name of the node. */
+	/** Parameters to enter, by node name. */
 	entered?: Record<string, object>;
-	/** Nodes that are deleted. */
+	/** Nodes to delete. */
 	deleted?: string[];
-	/** Nodes that are activated. */
+	/** Nodes to activate. */
 	activated?: string[];
-	/** Whether the pinned samples are removed. */
+	/** Whether to remove the pinned samples. */
 	unpinned?: boolean;
 }
 
@@ -114,7 +117,7 @@ function withoutTargets(kinds: Record<string, Outputs>, stays: (name: string) =>
 	);
 }
 
-/** Chooses the language of all that people read, as they do in the table *ACC Settings*. */
+/** Selects the language of all texts for people, as they do in the table *ACC Settings*. */
 export async function speak(running: Running, language: 'id' | 'en'): Promise<void> {
 	const rows = await rowsOf(running, 'ACC Settings');
 	const row = { name: 'language', value: language };
@@ -123,21 +126,21 @@ export async function speak(running: Running, language: 'id' | 'en'): Promise<vo
 	} else await addRows(running, 'ACC Settings', [row]);
 }
 
-/** What somebody may write into a mail, an order or a row to deceive who reads it in a chat. */
+/** What somebody may write into a mail, an order, or a row to deceive readers of a chat. */
 export const HOSTILE =
 	'*PT* <!channel> <https://evil.example|click> R&D \u202e\n=HYPERLINK("https://evil.example") `code` \\n:tada:';
 
-/** The text that a chat was sent last. */
+/** The last text sent to a chat. */
 export function lastText({ messages }: { messages: ChatMessage[] }): string {
 	return messages.at(-1)?.text ?? '';
 }
 
-/** Days from 30 December 1899, as spreadsheets count them. */
+/** Days since December 30, 1899, as spreadsheets count them. */
 export function serial(year: number, month: number, day: number): number {
 	return Date.UTC(year, month - 1, day) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000;
 }
 
-/** Waits until another message has come to a chat. */
+/** Waits until another message has arrived in a chat. */
 export async function untilTold(
 	{ messages }: { messages: unknown[] },
 	count: number,

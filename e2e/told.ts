@@ -31,7 +31,7 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 }
 
 /**
- * What an execution reports about each row, in their order. Empty if it was killed or cancelled.
+ * What an execution reports about each row, in order. Empty if it was killed or canceled.
  *
  * @param output 1 for the error output
  */

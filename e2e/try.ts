@@ -14,14 +14,14 @@ import { sandboxOfRun } from './setUp';
 /** n8n's default port. */
 const USUAL_PORT = 5678;
 
-/** Otherwise n8n shows its assistant after the sign-in instead of the workflows. */
+/** Otherwise, n8n shows its assistant after the sign-in instead of the workflows. */
 const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 
 /** The example to open first. */
 const FIRST = 'vouchers-from-spreadsheet.json';
 
 /**
- * The workflows that are imported after those that they call. n8n lists the last one first, so the first
+ * The workflows to import, after those that they call. n8n lists the last one first, so the first
  * example comes last.
  */
 const files = () => [
@@ -31,7 +31,7 @@ const files = () => [
 	FIRST,
 ];
 
-/** The pages by their purpose. They are published at once, because they need no other account. */
+/** The pages by purpose. They are published immediately, because they need no other account. */
 const PAGES: Record<string, string> = {
 	'import-page-vouchers.json': 'A file of vouchers',
 	'import-page-purchase-invoices.json': 'A file of purchase invoices',
@@ -70,9 +70,9 @@ function sayWhatItTakes(): void {
 }
 
 /**
- * Starts n8n and the sandbox with the imported examples. They run until somebody ends them.
+ * Starts n8n and the sandbox with the imported examples. They run until somebody stops them.
  *
- * @throws Error if n8n ended by itself
+ * @throws Error if n8n ended on its own
  */
 async function main(): Promise<never> {
 	sayWhatItTakes();
@@ -113,7 +113,7 @@ async function main(): Promise<never> {
 		for (const name of subWorkflows()) {
 			const workflow = readExample(`${name}.json`, credentials, folder, called);
 			const saved = await client.saveWorkflow(workflow);
-			// n8n publishes no workflow without a credential, so a workflow that asks people is not
+			// n8n publishes no workflow with a missing credential, so a workflow that asks people is not
 			// published.
 			if (!lacksCredential(workflow)) await client.publish(saved);
 			called[name] = saved.id;

@@ -41,7 +41,7 @@ export async function sendToBoth(
 	}
 }
 
-/** The one of the two nodes that has run. */
+/** The node of the two that has run. */
 export function nodeOf(execution: Execution): string {
 	const other = `${OTHER}${ACC_NODE}`;
 	return execution.output(other).length > 0 ? other : ACC_NODE;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Xlsx from '@e965/xlsx';
 
-/** The library that n8n reads workbooks with. It is installed with n8n, not with this package. */
+/** n8n's library for reading workbooks. It is installed with n8n, not with this package. */
 export function xlsx(): typeof Xlsx {
 	const n8n = createRequire(require.resolve('n8n-nodes-base/package.json'));
 	return n8n('@e965/xlsx') as typeof Xlsx;

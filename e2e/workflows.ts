@@ -9,7 +9,7 @@ interface WorkflowNode extends Record<string, unknown> {
 	name: string;
 }
 
-/** A workflow of nodes in a row. */
+/** A workflow with nodes in sequence. */
 function inARow(name: string, nodes: WorkflowNode[]): Record<string, unknown> {
 	const connections: Record<string, unknown> = {};
 	nodes.forEach((node, index) => {
@@ -45,7 +45,7 @@ function accNode(credentialId: string, parameters: Parameters): WorkflowNode {
 	};
 }
 
-/** A workflow of a trigger, fixed items and the ACC node. Its trigger is called Start. */
+/** A workflow with a trigger, fixed items, and the ACC node. Its trigger is named Start. */
 export function accWorkflow(
 	name: string,
 	credentialId: string,
@@ -63,7 +63,7 @@ export function accWorkflow(
 	return inARow(name, [start, rows, splitOut('rows'), accNode(credentialId, parameters)]);
 }
 
-/** A workflow with n8n's HTTP Request node in one of its versions, with the credential of ACC. */
+/** A workflow with n8n's HTTP Request node in one of its versions, with ACC's credential. */
 export function httpRequestWorkflow(
 	name: string,
 	credentialId: string,
@@ -88,7 +88,8 @@ export function httpRequestWorkflow(
 }
 
 /**
- * A workflow with a webhook that answers at once, and the ACC node that posts the `rows` of its body.
+ * A workflow with a webhook that responds immediately, and the ACC node that posts the `rows` of
+ * its body.
  */
 export function webhookRowsWorkflow(
 	path: string,
@@ -100,7 +101,7 @@ export function webhookRowsWorkflow(
 	return inARow(path, [start, splitOut('body.rows'), acc]);
 }
 
-/** Two workflows combined; the nodes of the second get other names. */
+/** Two workflows combined; the nodes of the second are renamed. */
 export function sideBySide(
 	one: Record<string, unknown>,
 	other: Record<string, unknown>,
@@ -155,7 +156,7 @@ export const GUARDED = {
 	duplicateGuardKey: '={{ $json.id }}',
 };
 
-/** @param changed other values for single rows, by their index */
+/** @param changed other values for individual rows, by index */
 export function voucherRows(
 	prefix: string,
 	count: number,

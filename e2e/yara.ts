@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * The part of `@virustotal/yara-x` that is used here. TypeScript cannot resolve this ES module from
- * here.
+ * The part of `@virustotal/yara-x` used here. TypeScript can't resolve this ES module from here.
  */
 interface YaraX {
 	default(init: { module_or_path: Uint8Array }): Promise<unknown>;
@@ -19,7 +18,7 @@ interface Match {
 	metadata: Array<{ identifier: string; value: unknown }>;
 }
 
-/** A rule's text including the files that it includes; the engine reads no files. */
+/** A rule's text with its includes inlined, because the engine reads no files. */
 function ruleText(folder: string, file: string): string {
 	return readFileSync(join(folder, file), 'utf8').replace(
 		/^include "([^"]+)"$/gm,

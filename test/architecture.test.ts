@@ -7,14 +7,16 @@ import { filesThatRun } from './support/stations';
 
 const ARCHITECTURE = readFileSync(resolve('contributing/architecture.md'), 'utf8');
 
-/** The files that a section of the document names, by their paths below the folder of the node. */
+/** The files named in a section of the document, by their paths below the node's folder. */
 function named(heading: string): string[] {
 	const [, section = ''] = ARCHITECTURE.split(`## ${heading}\n`);
 	const [text = ''] = section.split('\n## ');
 	return [...new Set([...text.matchAll(/`([\w./]+)\.ts`/g)].map(([, file = '']) => file))].sort();
 }
 
-/** The files that run, written as in the document; every file may use `values/` and `sentences/`. */
+/**
+ * The files that run, in the document's notation; every file may use `values/` and `sentences/`.
+ */
 async function run(work: () => Promise<unknown>): Promise<string[]> {
 	const files = await filesThatRun(async () => void (await work()));
 	return files
@@ -24,7 +26,7 @@ async function run(work: () => Promise<unknown>): Promise<string[]> {
 		.sort();
 }
 
-describe('contributing/architecture.md names the files that really run', () => {
+describe('contributing/architecture.md names the files that actually run', () => {
 	let pair: Pair;
 
 	beforeAll(async () => {
@@ -39,7 +41,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 		expect(files).toEqual(named('A row on its way to a voucher'));
 	});
 
-	test('for a row with a key of the duplicate guard, besides', async () => {
+	test('in addition, for a row with a key of the duplicate guard', async () => {
 		const guarded = { ...CREATE.voucher, ...guardedBy('={{ $json.mark }}') };
 		const files = await run(async () => await pair.run(guarded, rows(1, 'third')));
 		const usual = named('A row on its way to a voucher');
@@ -48,7 +50,7 @@ describe('contributing/architecture.md names the files that really run', () => {
 		);
 	});
 
-	test('for an ended token, besides', async () => {
+	test('in addition, for an expired token', async () => {
 		const usual = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fourth')));
 		pair.sandbox.revokeTokens();
 		const files = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fifth')));
@@ -80,7 +82,7 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 	['nodes/AccAccountingTrigger', 'test/trigger'],
 ];
 
-/** Tables and forms, which the tests of their readers cover, and files that are tested through others. */
+/** Tables and forms, which their readers' tests cover, and files that are tested through others. */
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/create/columnPlan',
@@ -95,7 +97,7 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/telling/toldRun',
 ];
 
-/** The paths of the files below a folder, without their endings. */
+/** Paths of the files below a folder, without extensions. */
 function filesIn(folder: string, ending: string): string[] {
 	return readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith(ending))
@@ -109,7 +111,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 	);
 	const tests = filesIn('test', '.test.ts');
 
-	test('each file that does something has a test beside it', () => {
+	test('each file with behavior has a test at the same path', () => {
 		const untested = sources.filter(({ file, test }) => {
 			const text = readFileSync(resolve(`${file}.ts`), 'utf8');
 			const hasCode = /^(export )?(async )?(const|function|class) /m.test(text);
@@ -118,7 +120,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 		expect(untested.map(({ file }) => file)).toEqual(WITHOUT_A_TEST);
 	});
 
-	test('each test in a folder of the node has its file', () => {
+	test('each test in a folder of the node has a source file', () => {
 		const folders = new Set(sources.map(({ test }) => test.split('/')[1]));
 		const known = sources.map(({ test }) => test);
 		const strays = tests.filter((test) => {
@@ -129,7 +131,7 @@ describe('test/ mirrors nodes/ and credentials/', () => {
 	});
 });
 
-test('a name at the top of a file stands for one thing', () => {
+test('a top-level name in a file means only one thing', () => {
 	const filesOf = new Map<string, string[]>();
 	for (const file of [...filesIn('nodes', '.ts'), ...filesIn('credentials', '.ts')]) {
 		const { statements } = ts.createSourceFile(

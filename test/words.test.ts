@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const NODES = resolve(__dirname, '..', 'nodes');
 
-/** A text of so many words is a sentence. */
+/** A text with this many words is a sentence. */
 const SENTENCE = 5;
 
 /** Properties of a form or of a node whose texts are labels. */
@@ -19,7 +19,7 @@ const LABELS = new Set([
 	'name',
 	'subtitle',
 	'activationMessage',
-	// ACC's own messages, by which they are recognised.
+	// ACC's own messages, by which they are recognized.
 	'contains',
 ]);
 
@@ -36,7 +36,7 @@ const NO_SENTENCES = new Set([
 	' …  is not a finite number',
 ]);
 
-/** Rooms that may hold sentences: all words of the node, and the wording of the report. */
+/** Rooms that may contain sentences: all wording of the node, and that of the report. */
 const ROOMS_OF_WORDS = ['sentences', 'telling', 'report'];
 
 interface Sentence {
@@ -46,7 +46,7 @@ interface Sentence {
 	text: string;
 }
 
-/** The text of a literal, or of several added up; what is put in between counts as no word. */
+/** The text of a literal, or of several concatenated ones; interpolated values count as no word. */
 function textOf(node: ts.Node): string | undefined {
 	if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
 		return [node.left, node.right].map((part) => textOf(part) ?? ' … ').join('');
@@ -84,7 +84,7 @@ function sentencesIn(source: string): Array<{ line: number; text: string }> {
 	return found;
 }
 
-/** The folder of the node that a file is in; `AccAccounting` for a file that is in none. */
+/** The folder of the node that a file is in; `AccAccounting` for a file in none. */
 function roomOf(file: string): string {
 	const [node = '', room = '', more] = file.split('/');
 	return node === 'AccAccounting' && more !== undefined ? room : node;
@@ -102,8 +102,8 @@ const SENTENCES: Sentence[] = readdirSync(NODES, { recursive: true, encoding: 'u
 	)
 	.filter(({ room, text }) => !ROOMS_OF_WORDS.includes(room) && !NO_SENTENCES.has(text));
 
-describe('sentences for users are in sentences/ and telling/ only', () => {
-	test('no other folder holds one', () => expect(SENTENCES).toEqual([]));
+describe('sentences for users are only in sentences/ and telling/', () => {
+	test('no other folder contains one', () => expect(SENTENCES).toEqual([]));
 });
 
 describe('a sentence', () => {

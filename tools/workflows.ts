@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 
-/** A workflow, as its file holds it. */
+/** A workflow as stored in its file. */
 export interface Workflow {
 	nodes: Array<{
 		id?: string;
@@ -12,21 +12,24 @@ export interface Workflow {
 		position: [x: number, y: number];
 		parameters: Record<string, unknown>;
 	}>;
-	/** By name, kind and output: which nodes follow. */
+	/** By node name, type, and output: the nodes that follow. */
 	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
-	/** Steps of several nodes; n8n 2.41 shows each as a box that opens, older ones show the nodes. */
+	/**
+	 * Steps that consist of several nodes; n8n 2.41 shows each as a collapsible box, older versions
+	 * show the nodes.
+	 */
 	nodeGroups?: Array<{ name: string; nodeIds: string[] }>;
-	/** Items that nodes give in place of what they would read, by the name of the node. */
+	/** Items that nodes output instead of what they would read, by node name. */
 	pinData?: Record<string, unknown[]>;
 	settings: object;
 }
 
 export const isNote = ({ type }: { type: string }) => type.endsWith('.stickyNote');
 
-/** Folders of workflows to import, from the root of the repository. */
+/** Folders of workflows to import, relative to the root of the repository. */
 const FOLDERS = ['examples', join('desk', 'workflows')];
 
-/** All workflows to import: their files, from the root of the repository. */
+/** The files of all workflows to import, relative to the root of the repository. */
 export const workflowFiles = (): string[] =>
 	FOLDERS.flatMap((folder) =>
 		readdirSync(join(ROOT, folder))
@@ -34,6 +37,6 @@ export const workflowFiles = (): string[] =>
 			.map((file) => join(folder, file)),
 	);
 
-/** A workflow of the repository, by its file from the root. */
+/** Reads a workflow, by its file relative to the root of the repository. */
 export const readWorkflowFile = (file: string) =>
 	JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Workflow;

@@ -1,4 +1,4 @@
-/** What belongs together, by the text that it has in common. */
+/** Groups items by a text that they have in common. */
 export function groupsOf<T, Name extends string>(
 	all: T[],
 	nameOf: (each: T) => Name,

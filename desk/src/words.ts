@@ -1,4 +1,4 @@
-/** What a page says, in both languages. */
+/** A page's text, in both languages. */
 export interface Said {
 	en: string;
 	id: string;
@@ -10,7 +10,7 @@ export const STEP_FAILED: Said = {
 	id: 'Langkah “{0}” gagal: {1}',
 };
 
-/** The words of a table in one language, by their codes. */
+/** The texts of a table in one language, by code. */
 export function inLanguage<Code extends string>(
 	table: Record<Code, Said>,
 	language: 'en' | 'id',

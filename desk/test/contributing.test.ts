@@ -7,7 +7,7 @@ import { CODE, filesOf } from '../build';
 const ROOT = join(__dirname, '..', '..');
 const TEXT = readFileSync(join(ROOT, 'contributing', 'desk.md'), 'utf8');
 
-/** A step of the document: its workflow, and its nodes with the files that it names behind them. */
+/** A step in the document: its workflow, and its nodes with the files listed for each. */
 interface Step {
 	workflow: string;
 	nodes: Array<{ name: string; files: string[] }>;
@@ -63,7 +63,7 @@ it('has the steps of a workflow in the order in which they run', () => {
 	for (const workflow of new Set(steps.map((step) => step.workflow))) {
 		const read = readWorkflowFile(`desk/workflows/${workflow}.json`);
 		const own = steps.filter((step) => step.workflow === workflow).flatMap(({ nodes }) => nodes);
-		// Branches of one node run from top to bottom, so that what follows may stand beside it.
+		// Branches of a node run from top to bottom, so a later step may be next to it.
 		const isBefore = (one: string, other: string) =>
 			after(read, one).has(other) ||
 			Object.keys(read.connections).some(
@@ -76,7 +76,7 @@ it('has the steps of a workflow in the order in which they run', () => {
 	}
 });
 
-it('names every room, and only files that are there', () => {
+it('names every room, and only files that exist', () => {
 	const folders = readdirSync(join(ROOT, 'desk', 'src'), { withFileTypes: true })
 		.filter((each) => each.isDirectory())
 		.map(({ name }) => name);

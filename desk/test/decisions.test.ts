@@ -17,14 +17,14 @@ const FILE = `Tanggal;Keterangan;Jumlah;Catatan
 04/11/2026;Sewa;x;
 05/12/2026;ATK;35.000;`;
 
-/** A file of payments, read by the layout. */
+/** A file of payments, read with the layout. */
 const readText = (text: string, layout = LAYOUT): ReadFile => readBy(text, layout, FACTS);
 
 const read = readText(FILE);
 
 const LISTRIK = 'KK01 · Beban listrik dan air';
 
-/** The file read again with what a person changed on the check page. */
+/** The file read again with a person's changes on the check page. */
 const change = (before: ReadFile, correction: Record<string, string>) =>
 	readFile(before.sheet, undefined, [], FACTS, { ...before, correction });
 
@@ -39,7 +39,7 @@ const check = (file: ReadFile, known: Row[] = []) =>
 		token: 'shown',
 	});
 
-/** What the page knows that showed a file beside these rows of the list. */
+/** The state of the page that showed a file next to these rows of the list. */
 const shownWith = (file: ReadFile, known: Row[]) => ({
 	...file,
 	beside: check(file, known).beside,
@@ -50,7 +50,7 @@ const answer = (file: ReadFile, known: Row[], rows: string, what: keyof Words) =
 	change(shownWith(file, known), { rows, row_decision: words[what] });
 
 describe('rows are changed on the check page', () => {
-	it('are held before anybody says anything', () => {
+	it('are held until somebody decides', () => {
 		expect(heldOf(read)).toEqual(['4 twin', '5 noAmount', '6 future']);
 	});
 
@@ -64,7 +64,7 @@ describe('rows are changed on the check page', () => {
 		expect(JSON.parse(all.kept ?? '')).toMatchObject({ rules: 'PLN = KK01' });
 	});
 
-	it('another payment, a correction, a row that is left out, one after the other', () => {
+	it('a different payment, a correction, and leaving a row out, in sequence', () => {
 		const twin = change(read, { rows: '4', row_decision: words.rowAnother });
 		expect(heldOf(twin)).toEqual(['5 noAmount', '6 future']);
 		const corrected = change(twin, { rows: '5', row_amount: '2.000.000', row_text: 'Sewa toko' });
@@ -108,13 +108,13 @@ describe('rows are changed on the check page', () => {
 		[{ row_rule: 'PLN = KK01', row_decision: LISTRIK }, /no longer there/],
 		[{ rows: '2', row_decision: words.rowSkip, token: 'older' }, /an old one/],
 		[{ decision: words.chooseOne }, /Go on\?: choose/],
-	])('%j changes nothing and is told', (correction, told) => {
+	])('%j changes nothing and is reported', (correction, told) => {
 		const same = change(read, correction as Record<string, string>);
 		expect(same.told[0]).toMatch(told);
 		expect([posted(same), heldOf(same)]).toEqual([posted(read), heldOf(read)]);
 	});
 
-	it('an answer holds for the reasons that were shown, not for those of a correction', () => {
+	it('an answer applies to the reasons shown, not to those that a correction raises', () => {
 		const file = readText(`${FILE.split('\n')[0]}\n05/12/2026;PLN;150.000;`);
 		expect(heldOf(file)).toEqual(['2 future']);
 		const waved = answer(file, [], '2', 'rowAccept');
@@ -124,27 +124,27 @@ describe('rows are changed on the check page', () => {
 		expect(posted(answer(answer(waved, [], '2', 'rowSkip'), [], '2', 'rowAccept'))).toHaveLength(1);
 	});
 
-	it('all reasons of a row are shown once, what cannot be read alone', () => {
+	it('all reasons of a row are shown once; an unreadable value is shown alone', () => {
 		const text = `${FILE.split('\n')[0]}\n05/12/2026;PLN;150;\n06/12/2026;PLN;x;`;
 		const { lines } = check(readText(text));
 		expect(lines[2]?.message).toMatch(/^Jumlah -150 is very small[^;]*; [^;]* in the future$/);
 		expect(lines[3]?.message).toMatch(/^Jumlah "x" is not an amount[^;]*$/);
 	});
 
-	it('an answer without effect says why the row still waits', () => {
+	it('an ineffective answer is followed by why the row still waits', () => {
 		const waved = change(read, { rows: '5', row_decision: words.rowAccept });
 		expect(heldOf(waved)).toContain('5 noAmount');
 		expect(check(waved).decide).toMatch(/<em>5: Jumlah &#34;x&#34; is not an amount\. Enter/);
 	});
 
-	it('a minus in a column of its own takes back, if somebody says so', () => {
+	it('a minus sign in a separate column is a reversal, if somebody says so', () => {
 		const layout = { ...LAYOUT, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
 		const file = readText('Tanggal;Keterangan;Debet;Kredit\n02/11/2026;Adm;(10.000);', layout);
 		expect(heldOf(file)).toEqual(['2 minusInColumn']);
 		expect(posted(answer(file, [], '2', 'rowAccept'))).toEqual(['2026-11-02 10000 KM01']);
 	});
 
-	it('a row that is left out keeps its place in the balance', () => {
+	it('a row that is left out still counts toward the balance', () => {
 		const head = 'Tanggal;Keterangan;Jumlah;Saldo\n02/11/2026;A;1.000;99.000\n';
 		const text = `${head}03/11/2026;B;2.000;97.000\n04/11/2026;C;3.000;94.000`;
 		const file = readText(text, { ...LAYOUT, balance: 'Saldo' });
@@ -152,7 +152,7 @@ describe('rows are changed on the check page', () => {
 		expect([posted(left).length, heldOf(left)]).toEqual([2, []]);
 	});
 
-	it('lines are numbers and ranges', () => {
+	it('lines may be numbers and ranges', () => {
 		expect(linesIn('12, 15-17 20')).toEqual([12, 15, 16, 17, 20]);
 		expect([linesIn('17-15'), linesIn('1-999999'), linesIn('a')]).toEqual(
 			Array.from({ length: 3 }),
@@ -160,19 +160,19 @@ describe('rows are changed on the check page', () => {
 	});
 });
 
-describe('rows that the list has already, or may have', () => {
+describe('rows that are or may be in the list already', () => {
 	const [pln] = read.reading?.documents ?? [];
 	const known = (more: object) =>
 		[{ ...pln?.document, id: 7, state: 'posted', number: 'AKB/7', ...more }] as Row[];
 
-	it('same key, day and amount: there, with number, day and amount of the one that is there', () => {
+	it('same key, day, and amount: already there, with the number, day, and amount of the existing one', () => {
 		const checked = check(read, known({}));
 		expect(checked.lines[2]).toMatchObject({ state: 'posted', number: 'AKB/7' });
 		expect(checked.documents).toHaveLength(1);
 		expect(checked.decide).toMatch(/already there: AKB\/7 \(02\/11\/2026, Rp.150\.000,00, PLN\)/);
 	});
 
-	it('same day and amount under other words: held until a person says that it is another one', () => {
+	it('same day and amount, different description: held until a person says that it is a different payment', () => {
 		const rows = known({ key: 'other words #1', description: 'LISTRIK PLN' });
 		const checked = check(read, rows);
 		expect(checked.lines[2]?.state).toBe('held');
@@ -182,7 +182,8 @@ describe('rows that the list has already, or may have', () => {
 		const other = answer(read, rows, '2', 'rowAnother');
 		const [first] = check(other, rows).documents;
 		expect(first?.document).toMatchObject({ differs_from: '7', date: '2026-11-02' });
-		// Another one that came into the list meanwhile was not shown: it is asked about.
+		// A different one that was added to the list in the meantime was not shown, so it is asked
+		// about.
 		const more = [...rows, ...known({ id: 8, number: 'AKB/8', key: 'third words' })];
 		const asked = check(other, more);
 		expect([asked.lines[2]?.state, asked.lines[2]?.message]).toEqual([
@@ -191,7 +192,7 @@ describe('rows that the list has already, or may have', () => {
 		]);
 	});
 
-	it('a key that is there beside others that look like it: one answer names all of them', () => {
+	it('an existing key among look-alikes: one answer covers all of them', () => {
 		const rows = [...known({}), ...known({ id: 8, number: 'AKB/8', key: 'other words' })];
 		const there = check(read, rows);
 		expect([there.beside[2], there.lines[2]?.state]).toEqual(['7,8', 'posted']);
@@ -200,7 +201,7 @@ describe('rows that the list has already, or may have', () => {
 		expect(other.documents[0]?.document).toMatchObject({ differs_from: '7,8' });
 	});
 
-	it('the same: not posted, and the list keeps it, so that the next import does not ask', () => {
+	it('"the same": not posted, but kept in the list, so that the next import does not ask', () => {
 		const rows = known({ key: 'other words #1' });
 		const { kept, documents, lines } = check(answer(read, rows, '2', 'rowSame'), rows);
 		expect(documents.map(({ lines: [line] }) => line)).toEqual([3]);
@@ -223,13 +224,13 @@ describe('rows that the list has already, or may have', () => {
 		expect(again.decide).toMatch(/already there: ignored \([^)]*\): The same as AKB\/7/);
 	});
 
-	it('the same as nothing is held', () => {
+	it('"the same" without a counterpart is held', () => {
 		const { kept, lines } = check(answer(read, [], '2', 'rowSame'), []);
 		expect([kept.some(({ note }) => note === 'same'), lines[2]?.state]).toEqual([false, 'held']);
 		expect(lines[2]?.message).toMatch(/nothing in the list looks like it/);
 	});
 
-	it('the same file once more asks about nothing that was answered: posted, left out, the same, a transfer', () => {
+	it('importing the same file again asks about nothing that was answered: posted, left out, the same, a transfer', () => {
 		let file = answer(read, [], '4', 'rowAnother');
 		file = answer(file, [], '6', 'rowAccept');
 		file = answer(file, [], '2', 'rowSkip');
@@ -245,12 +246,12 @@ describe('rows that the list has already, or may have', () => {
 		].map((row, at) => ({ ...row, id: at + 1 }) as unknown as Row);
 		const again = check(read, list);
 		const held = Object.entries(again.lines).filter(([, { state }]) => state === 'held');
-		// The row that nobody could read is in the list, too, and waits there.
+		// The unreadable row is in the list too, and waits there.
 		expect([again.documents, again.kept, held]).toEqual([[], [], []]);
 		expect(again.lines[5]).toMatchObject({ state: 'waiting' });
 	});
 
-	it('an invoice number of another month is held, not there', () => {
+	it('an invoice number from another month is held rather than considered known', () => {
 		const facts = factsOf('purchaseInvoice');
 		const text = 'No Faktur;Pemasok;Tanggal;Barang;Harga\n001;PT A;03/11/2026;Kertas;1.200.000';
 		const layout = {
@@ -292,7 +293,7 @@ describe('a file with more rows than a page shows', () => {
 	const rows = Array.from({ length: 250 }, (_, at) => `02/11/2026;Baris ${at};${at + 1}.000;`);
 	const many = readText(`Tanggal;Keterangan;Jumlah;Catatan\n${rows.join('\n')}`);
 
-	it('shows a hundred at a time, all of them one after the other', () => {
+	it('shows a hundred at a time, until all were shown', () => {
 		const next = (before: ReadFile) => change(before, { decision: words.nextRows });
 		const pages = [many, next(many), next(next(many)), next(next(next(many)))];
 		expect(pages.map((page) => /All rows: ([0-9–]+)/.exec(check(page).decide)?.[1])).toEqual([

@@ -20,7 +20,7 @@ const documentsOf = (file: string, batch: string) =>
 		batch,
 	}));
 
-/** What a file brings that is not known, after another one was posted: verdict and the IDs beside it. */
+/** The unknown documents of a file after another one was posted: verdict and matching IDs. */
 function broughtBy(file: string, posted: string): string[] {
 	const known = documentsOf(posted, 'first').map((document, at): Row => ({
 		...document,
@@ -32,7 +32,7 @@ function broughtBy(file: string, posted: string): string[] {
 		.map(({ verdict, alike }) => [verdict, ...alike.map(({ id }) => id)].join(' '));
 }
 
-describe('a cash book that is exported once more', () => {
+describe('a cash book that is exported again', () => {
 	it.each([
 		['an amount was corrected', BOOK.replace('38.000', '83.000'), ['suspected 3']],
 		['the amount of one of daily rows', BOOK.replace('1.400.000', '1.440.000'), ['suspected 4']],
@@ -61,7 +61,7 @@ describe('a cash book that is exported once more', () => {
 });
 
 describe('a row that an import page held', () => {
-	/** What is brought of the corrected file, after the first one went into the list: IDs that it replaces. */
+	/** What the corrected file replaces after the first one is in the list: IDs. */
 	const replacedBy = (corrected: string, held: Partial<Row>) => {
 		const known = documentsOf(BOOK, 'first').map((document, at): Row => {
 			const row = { ...document, id: at + 1, state: 'posted' };
@@ -75,23 +75,23 @@ describe('a row that an import page held', () => {
 		['had no date', { date: '' }],
 		['had no amount', { total: '' }],
 		['had another amount', { total: '38.00' }],
-	])('waits no longer once the file has it corrected: it %s', (_, held) => {
+	])('no longer waits once it is corrected in the file: it %s', (_, held) => {
 		expect(replacedBy(BOOK, held)).toEqual([3]);
 	});
 
-	it('goes on waiting beside a file that is not the same one, or has the row as it was', () => {
+	it('keeps waiting if the file is a different one, or the row is unchanged in it', () => {
 		const other = BOOK.replace(/^(\d\d)\/11\/2026;(?!Beli)(.*)$/gm, '$1/12/2026;$2 lain');
 		expect(replacedBy(other, { date: '' })).toEqual([]);
 		const { key } = documentsOf(BOOK, 'first')[2] ?? {};
 		expect(replacedBy(BOOK, { key })).toEqual([]);
 	});
 
-	it('is replaced once: two rows correct two', () => {
+	it('is replaced only once: two rows correct two', () => {
 		const twice = BOOK.replace('38.000', '38.000\n03/11/2026;Beli galon;;38.000');
 		expect(replacedBy(twice, { date: '' })).toEqual([3]);
 	});
 
-	it('is dismissed by a decision on the row as it was read', () => {
+	it('is dismissed by a decision about the row as it was read', () => {
 		const [document = { key: '' }] = documentsOf(BOOK, 'second');
 		const row: Row = { ...document, id: 7, updatedAt: 'then', state: 'waiting', note: 'held' };
 		const compared = { ...compareAll([document], [])[0]!, replaces: [row] };

@@ -1,6 +1,6 @@
 import { failedPage } from '../src/page/failedPage';
 
-describe('the page of a step that failed', () => {
+describe('the page for a failed step', () => {
 	it.each([
 		['id', 'Langkah “Rows” gagal'],
 		['en', 'The step “Rows” failed'],

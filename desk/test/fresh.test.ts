@@ -5,7 +5,10 @@ import { LATER_PURCHASES } from './files/laterPurchases';
 import { OFFICE_PURCHASES } from './files/officePurchases';
 import { factsOf, readBy } from './files/read';
 
-/** What ACC makes of the lines of a document: PPN on those with a code, and other costs. */
+/**
+ * The total that ACC calculates from the lines of a document: PPN on those with a code, and other
+ * costs.
+ */
 function totalInAcc(lines: string, other = '0', rate = 11): number {
 	const sums = (JSON.parse(lines) as Array<Record<string, string>>).map((line) => {
 		const net = Number(line.quantity) * Number(line.unit_price) - Number(line.discount_amount);
@@ -14,14 +17,14 @@ function totalInAcc(lines: string, other = '0', rate = 11): number {
 	return sums.reduce((sum, each) => sum + each, Number(other));
 }
 
-describe('documents that were written without a look at the code', () => {
+describe('documents that were written without knowledge of the code', () => {
 	it.each([
 		...FRESH_PURCHASES,
 		...LATER_PURCHASES,
 		...LAST_PURCHASES,
 		...FINAL_PURCHASES,
 		...OFFICE_PURCHASES,
-	])('$name: the lines make the total', ({ file, layout }) => {
+	])('$name: the lines add up to the total', ({ file, layout }) => {
 		const { reading } = readBy(file, layout, factsOf('purchaseInvoice'));
 		const rate = parseInt(layout.tax_rate ?? '', 10);
 		for (const { document, cents } of reading?.documents ?? []) {

@@ -10,10 +10,10 @@ import { textOf } from '../src/rows/cells';
 const LAYOUT = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 const HEAD = 'Tanggal;Keterangan;Jumlah\n';
 
-/** Texts of one sign, as long as a file may be. */
+/** Texts of a single repeated character, as long as a file may be. */
 const SIGNS = ['<', ' ', '|', '(', '\u00a0', '1', '.', ',', '=', "'", 'a ', '1.', '-', 'Rp '];
 
-// A pattern that goes back and forth takes minutes for these: the test would end by its time limit.
+// A backtracking pattern takes minutes for these, so the test would time out.
 describe('cells of any length', () => {
 	it.each(SIGNS)('100,000 times "%s" as a cell, a heading and a file', (sign) => {
 		const long = sign.repeat(100_000);
@@ -29,7 +29,7 @@ describe('cells of any length', () => {
 		expect(openFile({ bytes, cells: [['A', 'B']] }).frame.length).toBeLessThanOrEqual(40);
 	});
 
-	it('are cut, and their rows are held', () => {
+	it('are truncated, and their rows are held', () => {
 		const raw = asRead(Buffer.from(`${HEAD}02/11/2026;${'x'.repeat(2000)};5.000`));
 		const [, line] = openFile(raw).lines;
 		expect([line?.isCut, textOf(line?.cells[1]).length]).toEqual([true, 1000]);

@@ -44,7 +44,7 @@ describe('every file', () => {
 	});
 });
 
-describe('files that are no table', () => {
+describe('files that are not tables', () => {
 	const problemOf = (bytes: Buffer) => openFile(asRead(bytes)).problem;
 
 	it.each([
@@ -79,7 +79,7 @@ describe('files that are no table', () => {
 		);
 	});
 
-	it.each(['xlsx', 'biff8'] as const)('further sheets of %s are named', (type) => {
+	it.each(['xlsx', 'biff8'] as const)('further sheets in %s are named', (type) => {
 		const table = [
 			['Tanggal', 'Keterangan', 'Jumlah'],
 			['02/11/2026', 'A', '1.000'],
@@ -102,7 +102,7 @@ describe('another sheet of a workbook', () => {
 	const second = asRead(workbook([table('dua')]));
 	const answer = { heading_was: 1, sheet_name: 'Sheet2' };
 
-	it('is read anew when a person names it, and asked for as a table of its own', () => {
+	it('is read when a person names it, and asked about as a separate table', () => {
 		expect(first.told).toEqual(['The file has more sheets or tables. Only one was read.']);
 		const other = readFile(second, answer, [], facts, first);
 		expect([other.page, other.layout.sheet_name]).toEqual(['layout', 'Sheet2']);
@@ -113,7 +113,7 @@ describe('another sheet of a workbook', () => {
 		expect(read.reading?.documents[0]?.document.description).toBe('dua');
 	});
 
-	it('that is not there is named', () => {
+	it('that does not exist is named', () => {
 		const none = readFile({ bytes: 'PK', error: 'no sheet' }, answer, [], facts, first);
 		expect([none.page, none.told[0]]).toEqual(['problem', expect.stringMatching(/no such sheet/)]);
 	});
@@ -128,7 +128,7 @@ const keysOf = (read: ReadFile) =>
 	(read.reading?.documents ?? []).map(({ document }) => document.key);
 
 describe('keys', () => {
-	it('are the same whatever the layout says besides, and in another format of the same statement', () => {
+	it('are the same with any layout, and in another format of the same statement', () => {
 		const keys = keysOf(readBy(HEAD + ROWS, TWO));
 		expect(keys[0]).toBe('014 2026-11-02 -10.00 pln #1'.replace('-10.00', '-1000.00'));
 		const other = {
@@ -150,7 +150,7 @@ describe('keys', () => {
 		).toEqual(keys);
 	});
 
-	it('number equal rows, and name the account of the file', () => {
+	it('number equal rows, and contain the account of the file', () => {
 		const text = `No. rekening : 123-456-7890\n${HEAD}02/11/2026;A;1.000,00;;98.000,00\n02/11/2026;A;1.000,00;;97.000,00`;
 		expect(keysOf(readBy(text, TWO))).toEqual([
 			'1234567890 2026-11-02 -1000.00 a #1',
@@ -158,14 +158,14 @@ describe('keys', () => {
 		]);
 	});
 
-	it('keep their number if the row before does not count', () => {
+	it('keep their number if the previous row does not count', () => {
 		const text = `${HEAD.trim()};Status\n02/11/2026;A;1.000,00;;;Gagal\n02/11/2026;A;1.000,00;;;Berhasil`;
 		const layout = { ...TWO, balance: '', status: 'Status', status_ok: 'Berhasil' };
 		expect(keysOf(readBy(text, layout))).toEqual(['014 2026-11-02 -1000.00 a #2']);
 	});
 });
 
-it('purchase invoices have the key that the intake of mails gives them', () => {
+it('purchase invoices have the same key as in the mail intake', () => {
 	const text = 'No Faktur;Pemasok;Tanggal;Harga\nINV-1;PT  Sumber Makmur;02/11/2026;45.000';
 	const layout = {
 		number: 'No Faktur',
@@ -201,7 +201,7 @@ describe('layouts', () => {
 		);
 	};
 
-	it('propose what every row shows, and nothing that only a heading says of money', () => {
+	it('propose what every row supports, and nothing about money from a heading alone', () => {
 		expect(
 			proposed(`${HEAD}15/11/2026;PLN;1.000,00;;99.000,00\n16/11/2026;Setor;;2.000,00;101.000,00`),
 		).toEqual({
@@ -219,7 +219,7 @@ describe('layouts', () => {
 		).not.toHaveProperty('date');
 	});
 
-	it('propose the column of the account only if it is always the same', () => {
+	it('propose an account column only if the account is always the same', () => {
 		const head = 'Tanggal;No Rekening\n15/11/2026;1234567\n';
 		const date = { date: 'Tanggal', date_order: 'day/month/year' };
 		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({
@@ -229,7 +229,7 @@ describe('layouts', () => {
 		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
 	});
 
-	it('are kept by kind, account and headings, and ask nothing the next time', () => {
+	it('are stored by kind, account, and headings, and ask nothing the next time', () => {
 		const confirmed = readFile(first.sheet, answersOf(first, TWO), [], factsOf());
 		const stored = [
 			{ fingerprint: confirmed.fingerprint, layout: confirmed.kept, balance: confirmed.balance },
@@ -247,7 +247,7 @@ describe('layouts', () => {
 		expect(readFile(follows, undefined, stored, factsOf()).notes).toEqual([]);
 	});
 
-	it('ask again for what is missing, for columns that are not there, and for a month', () => {
+	it('ask again about missing answers, missing columns, and a month', () => {
 		const ask = (layout: Record<string, string>) =>
 			readFile(first.sheet, answersOf(first, layout), [], factsOf()).told;
 		expect(ask({ ...TWO, bank: '', rupiah: '' })).toEqual([
@@ -266,7 +266,7 @@ describe('layouts', () => {
 		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);
 	});
 
-	it('are not kept for a table without headings, or whose account Excel has lost', () => {
+	it('are not stored for a table without headings, or if Excel has lost digits of the account', () => {
 		const fingerprintOf = (text: string) =>
 			readFile(asRead(Buffer.from(text)), undefined, [], factsOf()).fingerprint;
 		expect(fingerprintOf(`Account No : 1.23E+12\n${HEAD}${ROWS}`)).toBe('');
@@ -274,7 +274,7 @@ describe('layouts', () => {
 		expect(fingerprintOf(HEAD + ROWS)).not.toBe('');
 	});
 
-	it('ask anew for another line of headings, and end if nobody answered', () => {
+	it('ask again after a different heading line is selected, and end if nobody answers', () => {
 		const moved = { ...answersOf(first, TWO), heading_line: 2, heading_was: 1 };
 		expect(readFile(first.sheet, moved, [], factsOf())).toMatchObject({
 			page: 'layout',
@@ -283,7 +283,7 @@ describe('layouts', () => {
 		expect(readFile(first.sheet, {}, [], factsOf()).page).toBe('problem');
 	});
 
-	it('never put text of the file into the page as HTML or for n8n to replace', () => {
+	it('never put text from the file into the page as HTML or as something that n8n replaces', () => {
 		const { form } = readFile(
 			asRead(
 				Buffer.from(`Tanggal;<b>{{ $env }}</b>;Jumlah\n02/11/2026;<img src=x> $& {{ 1 }};1.000`),
@@ -301,7 +301,7 @@ describe('layouts', () => {
 describe('Code nodes', () => {
 	type Items = Array<{ json: Record<string, unknown> }>;
 
-	/** Runs a node that holds code as n8n does, with what the nodes before it gave. */
+	/** Runs a node's code like n8n, with the output of the preceding nodes. */
 	function run(
 		file: string,
 		node: string,
@@ -323,7 +323,7 @@ describe('Code nodes', () => {
 		return (call as (...globals: unknown[]) => Items)(...context, { id: '7' });
 	}
 
-	it('go from the file to the check, and from the answers to the result', () => {
+	it('lead from the file to the check, and from the answers to the result', () => {
 		const text =
 			'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000\n16/11/2026;B;2.000\n17/11/2026;C;x\n18/11/2026;D;3.000';
 		const { bytes, cells = [] } = asRead(Buffer.from(text));
@@ -364,7 +364,7 @@ describe('Code nodes', () => {
 		expect(decide).toMatch(
 			/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2.*No category yet: 1/,
 		);
-		// In the order of the lines: what a person has to look at comes first.
+		// In line order within each group; what needs attention comes first.
 		expect(decide).toMatch(
 			/Date &#34;16\/11&#34;: not a date.*Jumlah &#34;x&#34; is not an amount.*ready/,
 		);
@@ -392,7 +392,7 @@ describe('Code nodes', () => {
 		]);
 	});
 
-	it('say of a line with several documents what a person has to look at', () => {
+	it('show the most urgent state of a line with several documents', () => {
 		const read = readBy('Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000', {
 			...USUAL,
 			amount: 'Jumlah',
@@ -425,7 +425,7 @@ describe('Code nodes', () => {
 		]);
 	});
 
-	it('show what is in the list already, with its number', () => {
+	it('show what is already in the list, with its number', () => {
 		const text = 'Tanggal;Keterangan;Jumlah\n15/11/2026;A;1.000';
 		const read = readBy(text, { ...USUAL, amount: 'Jumlah', direction: 'out' });
 		const known = { ...read.reading?.documents[0]?.document, id: 1 };

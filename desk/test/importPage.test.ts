@@ -18,7 +18,7 @@ const READ = {
 	words,
 };
 
-/** What n8n gives to code of a node: the items of other nodes, and the item that comes in. */
+/** What n8n provides to a node's code: the items of other nodes, and the incoming item. */
 function run(node: string, data: Record<string, Json[]>, input: Item = { json: {} }): unknown {
 	const { parameters = {} } =
 		built('import-page-vouchers').nodes.find(({ name }) => name === node) ?? {};
@@ -37,11 +37,11 @@ function run(node: string, data: Record<string, Json[]>, input: Item = { json: {
 	return call($, input.json, globals, { id: '7' });
 }
 
-describe('what is read next', () => {
+describe('the next thing to read', () => {
 	const next = (json: Json, read: Json[] = [READ]) =>
 		run('File and Answers', read.length > 0 ? { 'Read File': read } : {}, { json }) as Json;
 
-	it('is the file at first, then the answers of a page with what was read before', () => {
+	it('is the file at first, then the answers to a page together with what was read before', () => {
 		expect(next({}, [])).toEqual({ kind: 'voucher' });
 		expect(next({ heading_was: 1, date: 'A' })).toMatchObject({
 			kind: 'voucher',
@@ -56,7 +56,7 @@ describe('what is read next', () => {
 		});
 	});
 
-	it('has the file again only for another sheet', () => {
+	it('includes the file again only for a different sheet', () => {
 		const attached = (answer: Json) => {
 			const json = { answer, layout: READ.chosenLayout };
 			const [item] = run('Attach File', { Upload: [{}] }, { json }) as Item[];
@@ -67,7 +67,7 @@ describe('what is read next', () => {
 	});
 });
 
-describe('what the answer of the check page does', () => {
+describe('the effect of the answer to the check page', () => {
 	const route = (json: Json) => run('Decision', { 'Read File': [READ] }, { json });
 
 	it.each([
@@ -77,18 +77,18 @@ describe('what the answer of the check page does', () => {
 		[{}, 2],
 		[{ decision: words.update, rows: '2' }, 3],
 		[{ decision: words.nextRows }, 3],
-		// What was typed is never lost: it is looked at before anything is posted.
+		// Typed input is never lost: it is checked before anything is posted.
 		[{ decision: words.post, rows: '2', token: '7' }, 3],
 		[{ decision: words.post, token: '7', row_decision: 'KK01 · Listrik' }, 3],
 		[{ decision: words.post, token: '7', category_1: 'KK01 · Listrik' }, 3],
-		// Of another page than the one that is shown now.
+		// From a different page than the current one.
 		[{ decision: words.post, token: '6' }, 3],
 	])('%j goes to output %i', (json, output) => {
 		expect(route(json)).toBe(output);
 	});
 });
 
-it('what is approved is posted, and what is left out is kept without being posted', () => {
+it('approved rows are posted, and left-out ones are kept without being posted', () => {
 	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
 	const rows = {
 		documents: [{ document }],
@@ -117,7 +117,7 @@ describe('the page after Catat', () => {
 		};
 	const handedOver = { packed: '', count: 300, isAwaited: false };
 
-	it('says that documents are being saved until their rows are there, then how far they are', () => {
+	it('says that documents are being saved until their rows exist, then shows progress', () => {
 		const saving = after(handedOver, { total: 0, done: 0, isOver: true });
 		expect(saving.isOver).toBe(false);
 		expect(after(handedOver, handedOver)).toEqual(saving);
@@ -132,7 +132,7 @@ describe('the page after Catat', () => {
 		});
 	});
 
-	it('is the result where the page has waited, or where nobody can count', () => {
+	it('is the result if the page has waited, or if progress is unknown', () => {
 		const answered = { key: 'a', isNew: false };
 		expect(after(answered, { total: 0, done: 0, isOver: true }).isOver).toBe(true);
 		expect(after({ error: 'no such workflow' }, { total: 0, isOver: true }).isOver).toBe(true);
@@ -141,7 +141,7 @@ describe('the page after Catat', () => {
 });
 
 describe('a request to a form without the token of a page', () => {
-	/** The nodes that a run reaches from one node without going through another one. */
+	/** The nodes that a run reaches from one node without passing through another. */
 	function reached(workflow: string, from: string, without: string): Set<string> {
 		const { connections } = built(workflow);
 		const seen = new Set<string>();
@@ -160,7 +160,7 @@ describe('a request to a form without the token of a page', () => {
 		['import-page-purchase-invoices', 'Upload', 'Check', 'Add Documents'],
 		['documents-to-do', 'Open', 'Form', 'Decide'],
 	])(
-		'%s: starts a run, and posts nothing before the page %s is answered',
+		'%s: starts a run, but posts nothing until the page %s is answered',
 		(name, start, page, adds) => {
 			expect(reached(name, start, '')).toContain(adds);
 			expect(reached(name, start, page)).not.toContain(adds);

@@ -10,7 +10,7 @@ const files = (json: object, binary: object = { x: PDF }) =>
 		(item) => item.json,
 	);
 
-describe('files that come in', () => {
+describe('incoming files', () => {
 	it.each([
 		['IMAP', { messageId: '<m>', subject: 'S', from: { text: 'A <a@b>' } }, 'mail', 'mail <m> 1'],
 		['Gmail', { id: '18f', subject: 'S', from: { text: 'A <a@b>' } }, 'mail', 'mail 18f 1'],
@@ -26,7 +26,7 @@ describe('files that come in', () => {
 		expect(files(json)).toEqual([expect.objectContaining({ source, sourceId, file: 'a.pdf' })]);
 	});
 
-	it('can be opened: in Drive, in Gmail, or in the run of n8n that has read them', () => {
+	it('can be opened in Drive, in Gmail, or in the n8n run that has read them', () => {
 		const linkOf = (json: object) => files(json).map(({ link }) => link);
 		expect(linkOf({ webViewLink: 'https://drive.example/d' })).toEqual(['https://drive.example/d']);
 		expect(linkOf({ id: '18f', threadId: '18e' })).toEqual([
@@ -36,7 +36,7 @@ describe('files that come in', () => {
 		expect(linkOf({ message: { chat: { id: 4 }, message_id: 5 } })).toEqual([RUN.link]);
 	});
 
-	it('are one item each: PDFs, and pictures only where there is no PDF', () => {
+	it('are one item each: PDFs, and pictures only if there is no PDF', () => {
 		const names = (binary: object) => files({ messageId: '<m>' }, binary).map(({ file }) => file);
 		const other = { mimeType: 'application/octet-stream', fileName: 'B.PDF' };
 		expect(names({ a: PDF, b: PHOTO, c: other })).toEqual(['a.pdf', 'B.PDF']);
@@ -47,7 +47,7 @@ describe('files that come in', () => {
 		]);
 	});
 
-	it('are an item as well where there are none', () => {
+	it('produce an item even if there are none', () => {
 		expect(files({ messageId: '<m>' }, {})).toEqual([
 			expect.objectContaining({ sourceId: 'mail <m>', file: '' }),
 		]);

@@ -61,7 +61,7 @@ describe('an invoice that a model has read', () => {
 		]);
 	});
 
-	it('takes PPN out of prices that include it by the stated amounts', () => {
+	it('takes PPN out of prices that include it according to the stated amounts', () => {
 		const lines = [{ ...READ.lines[0], discount: '', quantity: '100', unit_price: '11.100' }];
 		const amounts = { ppn: '110.000', total: '1.110.000', lines };
 		const { message, lines: made } = check(amounts);
@@ -94,23 +94,23 @@ describe('an invoice that a model has read', () => {
 		expect([state, told, note]).toEqual(['waiting', expect.stringMatching(message), told]);
 	});
 
-	it('is told in Indonesian as well', () => {
+	it('is reported in Indonesian as well', () => {
 		const told = check({ lines: [], date: '' }, { language: 'id' }).message;
 		expect(told).toBe(
 			'Tidak terbaca: tanggal; Baris dan PPN tidak cocok dengan total: Rp 0,00 ≠ Rp 6.970.800,00',
 		);
 	});
 
-	// A person sees the words on the original; a list of them never ends.
+	// A person sees the wording on the original; a list of words would never be complete.
 	it.each(['LUNAS', 'PROFORMA INVOICE', 'Total', 'Uang muka 50%'])(
-		'is not judged by its words: %s',
+		'is not judged by its wording: %s',
 		(word) => {
 			const { state, message } = check({ lines: [{ ...READ.lines[0], item_name: word }] });
 			expect([state, message]).toEqual(['waiting', '']);
 		},
 	);
 
-	it('keeps a number that it cannot read empty, so that nobody posts it as it is', () => {
+	it('leaves an unreadable number empty, so that nobody posts it by accident', () => {
 		const lines = [{ ...READ.lines[0], unit_price: '52,500.00' }];
 		expect(JSON.parse(check({ lines }).lines)[0]).toMatchObject({
 			quantity: '120.00',
@@ -119,7 +119,7 @@ describe('an invoice that a model has read', () => {
 		});
 	});
 
-	it('is a row for a person where nothing could be read', () => {
+	it('is a row for a person if nothing could be read', () => {
 		expect(checkReading(FILE, { error: 'no' }, SETTINGS)).toMatchObject({
 			key: 'mail <1> 1',
 			state: 'waiting',
@@ -131,7 +131,7 @@ describe('an invoice that a model has read', () => {
 		expect(checkReading(FILE, answer('Sorry.'), SETTINGS).message).toBe('It could not be read');
 	});
 
-	it('keeps what a model writes as text', () => {
+	it('treats everything that a model writes as text', () => {
 		const hostile = '={{ $json.secret }} <b>';
 		const { party, key } = check({ vendor: hostile });
 		expect([party, key]).toEqual([hostile, `${hostile.toLowerCase()} / kn/457`]);

@@ -44,7 +44,7 @@ function linesOf(rows: Row[], more: Partial<MonthEnd> = {}) {
 }
 
 describe('the page of a month', () => {
-	it('has a table for each own account, with days, money and balance', () => {
+	it('has a table for each own account, with days, money, and balance', () => {
 		const rows = [
 			row({ date: '2026-11-03', total: '1500000.50' }),
 			row({ account_number: '5210987654', total: '250000', account_name: 'PT Contoh' }),
@@ -73,13 +73,13 @@ describe('the page of a month', () => {
 		]);
 	});
 
-	it('names an account that has rows in the month before only', () => {
+	it('names an account that has rows only in the previous month', () => {
 		const lines = linesOf([row({ date: '2026-10-05' }), row({ date: '2026-10-06' })]);
 		expect(lines).toContain('First and last day: no rows; 2 in the month before');
 		expect(linesOf([row({ date: '2026-12-05' })])).toEqual(['No payments in this month.']);
 	});
 
-	it('names transfers whose other side has not come, and those to correct in ACC', () => {
+	it('names transfers whose other side has not arrived, and those to correct in ACC', () => {
 		const transfer = { state: 'dismissed', note: 'transfer', direction: 'out' };
 		const arrived = row({ account_number: '99', number: 'AKM/9', total: '3000.00' });
 		const rows = [
@@ -98,7 +98,7 @@ describe('the page of a month', () => {
 		]);
 	});
 
-	it('counts invoices, and documents that belong to no month', () => {
+	it('counts invoices, and documents without a month', () => {
 		const invoice = { kind: 'purchaseInvoice', direction: '', bank_code: '', account_number: '' };
 		const rows = [
 			row({ ...invoice, total: '500.00' }),
@@ -117,14 +117,14 @@ describe('the page of a month', () => {
 		]);
 	});
 
-	it('expects no rows of days that have not ended', () => {
+	it('expects no rows for days that are not over', () => {
 		const lines = linesOf([row({ date: '2026-11-03' })], { today: '2026-11-09' });
 		expect(lines).toContain('Working days without rows: none');
 		const later = linesOf([row({ date: '2026-11-03' })], { today: '2026-11-10' });
 		expect(later).toContain('Working days without rows: 09/11/2026');
 	});
 
-	it('has no HTML of a document', () => {
+	it('contains no HTML from documents', () => {
 		const rows = [row({ account_name: '<img src=x>', number: '', bank_code: '{{ 1+1 }}' })];
 		const { html } = monthEndPage({
 			month: '2026-11',
@@ -139,23 +139,23 @@ describe('the page of a month', () => {
 });
 
 describe('working days without rows', () => {
-	/** 2 November 2026 is a Monday. */
+	/** November 2, 2026 is a Monday. */
 	const { first, last } = daysOfMonth('2026-11');
 	const days = (...numbers: number[]) =>
 		numbers.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
-	it('are weeks, where other weeks have rows', () => {
+	it('are weeks, if other weeks have rows', () => {
 		const found = missingIn(days(3, 17, 24, 30), first, last);
 		expect(found).toEqual({ weeks: [{ from: '2026-11-09', to: '2026-11-13' }], days: [] });
 	});
 
-	it('are single days, where most days have rows', () => {
+	it('are single days, if most days have rows', () => {
 		const all = Array.from({ length: 30 }, (_, at) => at + 1);
 		const found = missingIn(days(...all.filter((day) => day !== 18 && day !== 21)), first, last);
 		expect(found).toEqual({ weeks: [], days: ['2026-11-18'] });
 	});
 
-	it('are none that a file cannot cover yet, and none without any row', () => {
+	it('exclude days that no file can cover yet, and accounts without any rows', () => {
 		expect(missingIn(days(3, 4), first, '2026-11-06').weeks).toEqual([]);
 		expect(missingIn([], first, last)).toEqual({ weeks: [], days: [] });
 	});
@@ -179,7 +179,7 @@ it.each([
 	expect(daysOfMonth(month).last).toBe(last);
 });
 
-it('a file says the day and the account of its last balance', () => {
+it('a file provides the day and the account of its last balance', () => {
 	const layout = { ...USUAL, amount: 'Debet', amount_in: 'Kredit', balance: 'Saldo' };
 	const text = `No. rekening : 521-098-7654
 Tanggal;Keterangan;Debet;Kredit;Saldo

@@ -8,7 +8,7 @@ import { factsOf, heldOf, posted, readBy, readFile, USUAL, type ReadFile } from 
 const FACTS = factsOf();
 const { words } = FACTS;
 
-/** A bank account to which a shop pays out, and the money of a cash book arrives. */
+/** A bank account that receives a shop's payouts and the money from a cash book. */
 const BANK = `No. rekening : 521-098-7654
 Tanggal;Keterangan;Jumlah
 10/11/2026;SHOPEE INTL INDONESIA PT;1.250.000
@@ -60,10 +60,10 @@ const answer = (file: ReadFile, rows: string, what: keyof Words) => {
 	return readFile(file.sheet, undefined, [], FACTS, { ...shown, correction });
 };
 
-describe('a file that has the other side of payments in the list', () => {
+describe('a file with the other side of payments in the list', () => {
 	const file = readBy(BANK, LAYOUT, FACTS);
 
-	it('is held row by row, beside the other side with number, account, day and words', () => {
+	it('is held row by row, next to the other side with number, account, day, and description', () => {
 		const { lines, documents, beside } = check(file);
 		expect(documents).toHaveLength(1);
 		expect(beside).toEqual({ 3: '1', 4: '2' });
@@ -77,7 +77,7 @@ describe('a file that has the other side of payments in the list', () => {
 		);
 	});
 
-	it('a transfer is kept with the line that it matches, and says what to correct in ACC', () => {
+	it('a transfer is kept with the matching line, and says what to correct in ACC', () => {
 		const { kept, lines, documents } = check(answer(file, '3-4', 'rowTransfer'));
 		expect(documents).toHaveLength(1);
 		expect(kept.map(({ state, note, same_as }) => [state, note, same_as])).toEqual([
@@ -90,7 +90,7 @@ describe('a file that has the other side of payments in the list', () => {
 		);
 	});
 
-	it('another one is posted, and never asked about again', () => {
+	it('a different payment is posted, and never asked about again', () => {
 		const { documents } = check(answer(file, '4', 'rowAnother'));
 		expect(documents.map(({ document }) => [document.total, document.differs_from])).toEqual([
 			['5000000.00', '2'],
@@ -98,7 +98,7 @@ describe('a file that has the other side of payments in the list', () => {
 		]);
 	});
 
-	it('a payout that is said to be a transfer finds a line that was posted four days later', () => {
+	it('a payout declared a transfer matches a line that was posted four days later', () => {
 		const shop = 'Tanggal;Keterangan;Jumlah\n06/11/2026;Penarikan dana;5.000.000';
 		const layout = { ...LAYOUT, direction: 'out', bank: '009', rules: 'Penarikan = TRANSFER' };
 		const arrived = { ...CASH, direction: 'in' };
@@ -123,20 +123,20 @@ describe('two own accounts in one file', () => {
 12/11/2026;Bank Mandiri;Jual;750.000;`;
 	const file = readBy(text, layout, FACTS);
 
-	it('hold both sides, and what each of them may belong to', () => {
+	it('hold both sides, and name what each may belong to', () => {
 		expect(heldOf(file)).toEqual(['2 side', '3 side']);
 		expect(check(file, []).lines[2]?.message).toBe(
 			'Perhaps a transfer between own accounts: its other side is line 3',
 		);
 	});
 
-	it('are left out as a transfer, or posted as two others', () => {
+	it('are left out as a transfer, or posted as two separate payments', () => {
 		const moved = answer(file, '2-3', 'rowTransfer');
 		expect([heldOf(moved), posted(moved).length]).toEqual([[], 2]);
 		expect(posted(answer(file, '2', 'rowAnother'))).toHaveLength(4);
 	});
 
-	it('ask about the other side of one that is a transfer', () => {
+	it('ask about the other side of a transfer', () => {
 		expect(heldOf(answer(file, '2', 'rowTransfer'))).toEqual(['3 side']);
 	});
 });

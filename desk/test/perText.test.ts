@@ -28,7 +28,7 @@ const STATEMENT = `${HEAD}
 
 const stored = (file: ReadFile, layout: string) => [{ fingerprint: file.fingerprint, layout }];
 
-/** A file of payments whose categories are chosen for each text. */
+/** A file of payments whose categories are selected per text. */
 const readText = (text = STATEMENT, layout = LAYOUT): ReadFile => readBy(text, layout, FACTS);
 
 const check = (file: ReadFile, known: Row[] = []) =>
@@ -54,7 +54,7 @@ const allFields = (file: ReadFile) => JSON.parse(check(file).decide) as Field[];
 const fieldsOf = (file: ReadFile) =>
 	allFields(file).filter(({ fieldName }) => fieldName?.startsWith('category_'));
 
-/** The answers that a page names by the beginning of a label. */
+/** The answers to questions given by the beginning of their labels. */
 function answers(file: ReadFile, said: Record<string, string>): Record<string, string> {
 	const named = Object.entries(said).map(([text, option]) => {
 		const field = fieldsOf(file).find(({ fieldLabel = '' }) => fieldLabel.startsWith(`${text}\n`));
@@ -67,7 +67,7 @@ function answers(file: ReadFile, said: Record<string, string>): Record<string, s
 	return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** The file after one press, with these answers for texts. */
+/** The file after one submission with these answers for texts. */
 function say(file: ReadFile, said: Record<string, string>, more: Record<string, string> = {}) {
 	const correction = { ...answers(file, said), ...more, token: 'shown' };
 	const { texts, token } = check(file);
@@ -98,14 +98,14 @@ describe('a category for each text', () => {
 	const file = readText();
 	const checked = check(file);
 
-	it('nothing is posted by a default, and the page counts what is asked', () => {
+	it('nothing is posted by default, and the page counts the questions', () => {
 		expect([posted(file), checked.told]).toEqual([[], []]);
 		expect(checked.decide).toMatch(/No category yet: 8 \(7 texts\)/);
 		expect(checked.decide).not.toMatch(/Not posted/);
 		expect(checked.lines[2]).toEqual({ state: 'held', message: 'no category yet' });
 	});
 
-	it('each text is asked once, the most rows first, with its sum and an example; nothing is chosen', () => {
+	it('each text is asked about once, most rows first, with its sum and an example; nothing is preselected', () => {
 		const fields = fieldsOf(file);
 		expect(fields.map(({ fieldLabel = '' }) => fieldLabel.split('\n')[0])).toEqual([
 			'TRSF E BANKING DB PT MAJU',
@@ -122,14 +122,14 @@ describe('a category for each text', () => {
 		expect(new Set(fields.map(({ defaultValue }) => defaultValue))).toEqual(new Set(['–']));
 	});
 
-	it('what to do next is a drop-down: a click on what is chosen leaves it chosen', () => {
+	it('the next step is a drop-down, in which clicking the selected entry keeps it selected', () => {
 		expect(allFields(file).find(({ fieldName }) => fieldName === 'decision')).toMatchObject({
 			fieldType: 'dropdown',
 			defaultValue: 'Save changes and check again',
 		});
 	});
 
-	it('offers the categories of the direction, a transfer, and to leave it out', () => {
+	it('offers the categories of the direction, a transfer, and leaving it out', () => {
 		const optionsOf = (at: number) =>
 			fieldsOf(file)[at]?.fieldOptions?.values.map(({ option }) => option.split(' ')[0]);
 		expect(optionsOf(0)).toEqual(['–', 'KK01', 'KK04', 'KK05', 'KK06', 'transfer', 'leave']);
@@ -144,7 +144,7 @@ describe('a category for each text', () => {
 		PROMO: words.rowSkip,
 	});
 
-	it('one press takes all answers: each is a rule for these words alone', () => {
+	it('one click accepts all answers: each becomes a rule for exactly these words', () => {
 		expect(posted(all)).toEqual([
 			'2026-11-02 -1000000 KK04',
 			'2026-11-03 -2500000 KK04',
@@ -168,7 +168,7 @@ describe('a category for each text', () => {
 		expect(decide).toMatch(/KK04 Pembayaran hutang \(rule\)/);
 	});
 
-	it('the next file asks about new texts alone, and a short text is no rule for longer ones', () => {
+	it('the next file asks only about new texts, and a short text is no rule for longer ones', () => {
 		const generic = say(all, { 'TRSF E BANKING DB': 'KK06 · Beban administrasi bank' });
 		const next = `${HEAD}
 02/10/2026;TRSF E-BANKING DB 0210 PT MAJU;4.000.000;
@@ -179,14 +179,14 @@ describe('a category for each text', () => {
 		const again = readFile(opened.sheet, undefined, stored(opened, generic.kept ?? ''), FACTS);
 		expect([again.page, again.isKnown]).toEqual(['check', true]);
 		expect(posted(again)).toEqual(['2026-10-02 -4000000 KK04', '2026-10-03 -10000 KK06']);
-		// Money in of the same words is another question.
+		// Money in with the same words is a separate question.
 		expect(check(again).texts).toEqual([
 			{ words: 'KE GOPAY', way: 1, once: [] },
 			{ words: 'TRSF E BANKING DB PT LAIN', way: -1, once: [] },
 		]);
 	});
 
-	it('a rule is changed on the page: also into a transfer and back', () => {
+	it('a rule can be changed on the page, even into a transfer and back', () => {
 		const rule = '"TRSF E BANKING DB PT MAJU" = KK04';
 		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer });
 		expect(rulesOf(moved)).toContain('"TRSF E BANKING DB PT MAJU" = TRANSFER out');
@@ -204,7 +204,7 @@ describe('a category for each text', () => {
 		]);
 	});
 
-	it('answers for texts are taken also where a row is answered wrongly', () => {
+	it('answers for texts are accepted even if the answer for a row is wrong', () => {
 		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip });
 		expect([half.told[0], rulesOf(half)]).toEqual([
 			expect.stringMatching(/99 is no row/),
@@ -222,7 +222,7 @@ describe('a category for each text', () => {
 		expect([old.told, old.layout.rules]).toEqual([[words.oldPage], '']);
 	});
 
-	it('a text without words is no rule: its row gets its category by its number', () => {
+	it('a text without words makes no rule: its row gets its category by line number', () => {
 		const one = say(file, {}, { rows: '7', row_decision: LISTRIK });
 		expect(posted(one)).toEqual(['2026-11-06 -7000 KK01']);
 		const waved = say(file, {}, { rows: '2-9', row_decision: words.rowAccept });
@@ -234,7 +234,7 @@ describe('a category for each text', () => {
 		expect(heldOf(two)).toContain('5 twoRules');
 	});
 
-	it('what the list has already is not asked about', () => {
+	it('rows that are already in the list are not asked about', () => {
 		const [made] = all.reading?.documents ?? [];
 		const known = [{ ...made?.document, id: 7, state: 'posted', number: 'AKB/7' }] as Row[];
 		const [first] = check(file, known).texts;
@@ -242,7 +242,7 @@ describe('a category for each text', () => {
 		expect(first?.words).toBe('TRSF E BANKING CR PT RETAIL');
 	});
 
-	describe('a long number tells texts apart', () => {
+	describe('a long number distinguishes texts', () => {
 		const asked = (rows: string[], layout = LAYOUT) =>
 			check(readText([HEAD, ...rows].join('\n'), layout)).texts.map(({ words }) => words);
 		const to = (number: string, day = 2) => `0${day}/11/2026;TRANSFER KE ${number};1.000.000;`;
@@ -276,7 +276,7 @@ describe('a category for each text', () => {
 			expect(asked(rows)).toEqual(expected);
 		});
 
-		it('a rule for a text with its number is for this number alone, also where it stands once', () => {
+		it('a rule for a text with a number applies only to this number, even if it occurs once', () => {
 			const rules = '"TRANSFER KE 1234567890" = KK04\n"TRANSFER KE" = KK05';
 			const rows = [to('1234567890'), to('5550001112', 3), to('0987654321'), to('0987654321', 4)];
 			const file = readText([HEAD, ...rows].join('\n'), { ...LAYOUT, rules });
@@ -296,7 +296,7 @@ describe('a category for each text', () => {
 		expect(fieldsOf(next)).toHaveLength(5);
 	});
 
-	it('words of which only those of the bank remain are asked each time, and make no rule', () => {
+	it("a text with only the bank's boilerplate is asked about each time, and makes no rule", () => {
 		const rows = ['PT MAJU', 'PT LAIN', 'CV TIGA', ''].map(
 			(name, at) => `0${at + 2}/11/2026;TRSF E-BANKING DB ${name};1.000.000;`,
 		);
@@ -305,7 +305,7 @@ describe('a category for each text', () => {
 		expect([posted(said), rulesOf(said)]).toEqual([['2026-11-05 -1000000 KK01'], ['']]);
 	});
 
-	it('one word answers many texts, for its direction alone', () => {
+	it('one word answers many texts, for its own direction only', () => {
 		const rows = Array.from({ length: 24 }, (_, at) => {
 			const name = String.fromCharCode(65 + at).repeat(3);
 			return `02/11/2026;QRIS ${name};;${at + 1}0.000`;
@@ -326,7 +326,7 @@ describe('a category for each text', () => {
 		]);
 	});
 
-	it('needs a column where the category says the direction', () => {
+	it('needs a column if the category determines the direction', () => {
 		const { told } = readText(STATEMENT, { ...LAYOUT, amount_in: '', direction: 'category' });
 		expect(told).toContain('Column with categories of money out: choose');
 	});

@@ -22,14 +22,14 @@ const answered = (file: ReadFile, rows: string, what: keyof Words) =>
 		correction: { rows, row_decision: words[what] },
 	});
 
-/** The net of each line of the first invoice, as it is sent. */
+/** The net amount of each line of the first invoice, as sent. */
 const linesOf = ({ reading }: ReadFile) =>
 	(JSON.parse(reading?.documents[0]?.document.lines ?? '[]') as Array<Record<string, string>>).map(
 		({ item_name, quantity, unit_price }) => `${item_name} ${quantity} x ${unit_price}`,
 	);
 
 describe('an answer about one line of an invoice', () => {
-	it('leaves out the whole invoice, which is kept in the list', () => {
+	it('skips the whole invoice, which is kept in the list', () => {
 		const { reading, ...file } = answered(read(FILE), '3', 'rowSkip');
 		expect(posted({ reading, ...file })).toEqual(['2026-11-03 15000 PT A']);
 		expect(reading?.left.map(({ lines, leaves, cents }) => [lines, leaves, cents])).toEqual([
@@ -37,7 +37,7 @@ describe('an answer about one line of an invoice', () => {
 		]);
 	});
 
-	it('leaves it out as well where a line cannot be read', () => {
+	it('skips it even if a line cannot be read', () => {
 		const file = read(FILE.replace(';90.000', ';x'));
 		expect(heldOf(file)).toEqual(['2 totalOff', '3 noAmount']);
 		const { reading } = answered(file, '2', 'rowSkip');
@@ -63,7 +63,7 @@ describe('lines of an invoice', () => {
 		['a discount', 'Diskon;;;-9.000', 81_000],
 		['duty', 'Meterai;1;;10.000', 100_000],
 		['a lump sum', 'Jasa pasang;;;250.000', 340_000],
-	])('%s without quantity and price is one', (_, row, total) => {
+	])('%s without quantity and price is a line', (_, row, total) => {
 		const [name = '', , , amount = ''] = row.split(';');
 		const file = read(
 			`${head}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;90.000;${total}\nINV-1;PT A;02/11/2026;${row};${total}`,
@@ -76,7 +76,7 @@ describe('lines of an invoice', () => {
 		]);
 	});
 
-	it('hold the invoice where quantity × price is not the amount of the line, or the sum not the total', () => {
+	it('hold the invoice if quantity × price is not the amount of the line, or the sum is not the total', () => {
 		const rows = (amount: string, total: string) =>
 			`${head}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${amount};${total}`;
 		expect(heldOf(read(rows('95.000', '90.000'), LINE_TOTAL))).toEqual(['2 lineOff']);
@@ -84,7 +84,7 @@ describe('lines of an invoice', () => {
 		expect(heldOf(read(rows('90.000', '90.000'), LINE_TOTAL))).toEqual([]);
 	});
 
-	it('without a stated total are posted once somebody has confirmed it', () => {
+	it('without a stated total are posted once somebody has confirmed the total', () => {
 		const file = read(`${HEAD}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;`, NO_TOTAL);
 		expect(heldOf(file)).toEqual(['2 confirmTotal']);
 		expect(posted(answered(file, '2', 'rowAccept'))).toEqual(['2026-11-02 90000 PT A']);
@@ -97,20 +97,20 @@ describe('lines of an invoice', () => {
 		expect(heldOf(read(text))).toEqual(['2 totalOff']);
 	});
 
-	it('a sum below them can be left out without the invoice', () => {
+	it('can be followed by a sum that is left out without the invoice', () => {
 		const text = `${HEAD}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;\nINV-1;PT A;02/11/2026;Tinta;1;90.000;\n;;;TOTAL;;;180.000`;
 		const file = read(text, { ...LAYOUT, total_of: 'perRow' });
 		expect(heldOf(file).find((each) => each.startsWith('4'))).toBe('4 isEmpty');
 	});
 
-	it('that come to less than nothing are a credit note, perhaps', () => {
+	it('with a negative sum may be a credit note', () => {
 		const file = read(`${HEAD}\nRTR-1;PT A;02/11/2026;Kertas;1;-45.000;-45.000`);
 		expect(heldOf(file)).toEqual(['2 creditNote']);
 	});
 });
 
 describe('a printed invoice', () => {
-	it('is no list: the page says where it goes', () => {
+	it('is not a list: the page says where to take it', () => {
 		const sheet = workbook([
 			[
 				['FAKTUR', 'INV-1'],

@@ -19,18 +19,18 @@ it.each([
 	['https://a.example\nx', 'https://a.example\nx'],
 	['//a.example', '//a.example'],
 	['<b>', '&#60;b&#62;'],
-])('of %j a page shows %j', (text, html) => {
+])('for %j, a page shows %j', (text, html) => {
 	expect(linkHtml(text)).toBe(html);
 });
 
-describe('the receipt that a column of a file names', () => {
+describe('a receipt named in a column of a file', () => {
 	it('is kept with a voucher', () => {
 		const text = `Tanggal;Keterangan;Jumlah;Nota\n16/11/2026;Bensin;150.000;${LINK}\n17/11/2026;Tol;50.000;`;
 		const read = readBy(text, { ...OUT, link: 'Nota' });
 		expect(read.reading?.documents.map(({ document }) => document.link)).toEqual([LINK, '']);
 	});
 
-	it('is kept with an invoice: that of its first line that names one', () => {
+	it('is kept with an invoice: from its first line that names one', () => {
 		const text = `No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;Total;File
 INV-1;PT A;16/11/2026;Kertas;1;45.000;225.000;
 INV-1;PT A;16/11/2026;Tinta;2;90.000;225.000;inv-1.pdf`;
@@ -61,7 +61,7 @@ describe('the result', () => {
 		return resultPage(checked, [{ key: 'k', state: 'posted', number: 'N1' }]).html;
 	};
 
-	it('has a column of receipts where a document has one', () => {
+	it('has a column of receipts if a document has one', () => {
 		expect(resultOf(LINK)).toContain(HTML);
 		expect(resultOf(LINK).match(/Bukti: nama file atau tautan<\/th>/g)).toHaveLength(1);
 		expect(resultOf('')).not.toContain('Bukti');

@@ -5,7 +5,7 @@ import { progressPage, savingPage } from '../src/page/progressPage';
 import { resultPage, type Answer } from '../src/page/resultPage';
 import { wordsIn } from '../src/wording/words';
 
-/** A file of four payments (lines 2 to 5), of which two are posted now, and a total below. */
+/** A file of four payments (lines 2 to 5), two of which are posted now, with a total below. */
 function resultOf(
 	answers: Answer[],
 	lines: CheckedFile['lines'] = {},
@@ -62,7 +62,7 @@ describe('the result', () => {
 		]);
 	});
 
-	it('never counts as posted what was there before', () => {
+	it('never counts existing documents as posted', () => {
 		const there = posted(3, { isNew: false, verdict: 'same' });
 		const { html, outcomes } = resultOf([posted(2), there], {
 			4: { state: 'posted', number: 'N9' },
@@ -79,13 +79,13 @@ describe('the result', () => {
 		],
 		['refused', { state: 'refused', number: '' }, 'ditolak'],
 		['not answered for', { state: 'approved', number: '' }, 'disetujui, belum dicatat'],
-	])('says of a document that is %s that it is not posted', (_, answer, outcome) => {
+	])('says that a document that is %s is not posted', (_, answer, outcome) => {
 		const { html, outcomes } = resultOf([posted(2), posted(3, answer)]);
 		expect(html).toContain('<h3>1 tercatat</h3>');
 		expect(outcomes[2]).toBe(outcome);
 	});
 
-	it('is not certain where the step before gave nothing', () => {
+	it('is uncertain if the previous step returned nothing', () => {
 		const { html, outcomes } = resultOf([{ error: 'Tabel penuh' }]);
 		expect(outcomes.slice(1, 3)).toEqual(Array(2).fill('belum pasti: cari dulu di ACC'));
 		expect(html).toMatch(/^<h3>0 tercatat<\/h3>/);
@@ -93,7 +93,7 @@ describe('the result', () => {
 	});
 });
 
-it('comes to the file: rows and sums by what became of them', () => {
+it('adds up to the file: rows and sums by outcome', () => {
 	const { html } = resultOf([posted(2), posted(3, { state: 'refused' })], {
 		4: { state: 'skipped' },
 	});
@@ -113,20 +113,20 @@ it('comes to the file: rows and sums by what became of them', () => {
 	]);
 });
 
-it('links to the to-do page, where rows wait that were held or not answered', () => {
+it('links to the to-do page, where held and unanswered rows wait', () => {
 	const waiting = [{ key: 'a', state: 'waiting' }];
 	const lines = { 4: { state: 'held', message: 'Tanggal kosong' }, 5: { state: 'open' } };
 	const { html, outcomes } = resultOf([posted(2), posted(3)], lines, waiting);
 	expect(html).toContain('<a href="../form/acc-documents">Buka yang menunggu Anda: 2</a>');
 	expect(outcomes.slice(3, 5)).toEqual(Array(2).fill('perlu disetujui'));
-	// They are not there if the adding failed.
+	// They don't exist if adding failed.
 	const failed = resultOf([{ error: 'Tabel penuh' }], lines, waiting);
 	expect(failed.outcomes.slice(3, 5)).toEqual(['tidak dicatat', 'belum ada kategori']);
 	const skipped = { 4: { state: 'skipped' } };
 	expect(resultOf([posted(2), posted(3)], skipped).html).not.toContain('acc-documents');
 });
 
-it('says how far the posting is, that the page may be closed, and where somebody has to look', () => {
+it('shows the progress of posting, that the page may be closed, and where to look', () => {
 	const page = (isStuck: boolean) =>
 		progressPage({ total: 5000, done: 1200, isOver: false, isStuck }, wordsIn('id'));
 	expect(page(false)).toContain('Sedang dicatat: 1.200 dari 5.000');
@@ -135,14 +135,14 @@ it('says how far the posting is, that the page may be closed, and where somebody
 	expect(page(true)).toContain('Sudah sepuluh menit tidak ada yang dicatat');
 });
 
-it('says until the documents are saved what to do if they never are', () => {
+it('says what to do if the documents are never saved, until they are', () => {
 	const page = savingPage(5000, wordsIn('id'));
 	expect(page).toContain('Sedang dicatat: 0 dari 5.000');
 	expect(page).toContain('unggah file yang sama lagi');
 	expect(page).not.toContain('boleh ditutup');
 });
 
-describe('what became of each document', () => {
+describe('the outcome of each document', () => {
 	const row = (id: number, key: string, state = 'posted'): Row => ({
 		id,
 		key,
@@ -155,7 +155,7 @@ describe('what became of each document', () => {
 	const told = (answers: Answer[], rows?: Row[]) =>
 		answersNow(keys, answers, rows).map(({ key, state, number }) => [key, state, number]);
 
-	it('is what its row says, also where it was added as another one than a known document', () => {
+	it('comes from its row, even if it was added as different from a known document', () => {
 		expect(
 			told(given, [row(1, 'a #1 (not #7)'), row(2, 'a #10', 'refused'), row(3, 'b #1')]),
 		).toEqual([
@@ -165,7 +165,7 @@ describe('what became of each document', () => {
 		]);
 	});
 
-	it('is that it was there, where the file has rows and this document has none', () => {
+	it('is that it already existed, if the file has rows but this document has none', () => {
 		expect(told(given, [row(2, 'a #10')])).toEqual([
 			['a #1', 'isThere', undefined],
 			['a #10', 'posted', 'N2'],
@@ -173,7 +173,7 @@ describe('what became of each document', () => {
 		]);
 	});
 
-	it('is what the adding has answered, where somebody waited for it', () => {
+	it('is the answer of the adding step, if it was awaited', () => {
 		const same = { key: 'a #1', state: 'posted', number: 'N9', verdict: 'same', isNew: false };
 		const answers = [same, ...keys.slice(1).map((key) => ({ key, state: 'approved' }))];
 		expect(told(answers, [row(2, 'a #10')])).toEqual([
@@ -183,7 +183,7 @@ describe('what became of each document', () => {
 		]);
 	});
 
-	it('is not said where neither is known', () => {
+	it('is omitted if neither is known', () => {
 		expect(told(given)).toEqual([]);
 		expect(told([{ error: 'no such workflow' }], [])).toEqual([]);
 	});

@@ -35,7 +35,7 @@ describe('the running balance', () => {
 		expect(read(ROWS).reading?.proven).toEqual({ count: 2, of: 3 });
 	});
 
-	it('holds all rows where it shows that money in and out are swapped', () => {
+	it('holds all rows if it shows that money in and out are swapped', () => {
 		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
 		const file = read(ROWS, swapped);
 		expect([posted(file), new Set(heldOf(file).map((each) => each.split(' ')[1]))]).toEqual([
@@ -49,7 +49,7 @@ describe('the running balance', () => {
 		expect(two.reading?.proven?.count).toBe(0);
 	});
 
-	it('asks once about all rows from the one that it does not follow', () => {
+	it('asks once about all rows from the first that contradicts it', () => {
 		const file = read([
 			...ROWS,
 			'05/11/2026;PLN;100.000;;1.300.000',
@@ -63,7 +63,7 @@ describe('the running balance', () => {
 });
 
 describe('rows without a date', () => {
-	it('share an answer only with rows of their own form', () => {
+	it('share an answer only with rows of the same shape', () => {
 		const file = read(
 			[
 				'02/11/2026;Adm;30.000;;970.000',
@@ -87,7 +87,7 @@ describe('a line with money in both columns', () => {
 		balance: '',
 	});
 
-	it('is two payments, once a person has looked at it', () => {
+	it('is two payments, once a person has confirmed it', () => {
 		expect(heldOf(file)).toEqual(['2 bothSides', '2 bothSides']);
 		expect(file.reading?.money[2]).toEqual({ in: 81_200_000, out: -4_500_000 });
 		const looked = { '2': { isChecked: true } };
@@ -106,7 +106,7 @@ describe('a line with money in both columns', () => {
 		]);
 	});
 
-	it('needs no look where the balance counts both', () => {
+	it('needs no confirmation if the balance counts both', () => {
 		const rows = ['01/11/2026;A;;1;100', '02/11/2026;B;5;10;105', '03/11/2026;C;5;;100'];
 		const layout = { ...TWO, category_out: '', category_in: '' };
 		expect(heldOf(read(rows, layout)).filter((each) => each.startsWith('3'))).toEqual([
@@ -139,12 +139,12 @@ describe('a row with money is never dropped', () => {
 	});
 });
 
-describe('columns that nobody named', () => {
+describe('columns that nobody explained', () => {
 	const head = 'Tanggal;Keterangan;Jumlah;Flag';
 	const rows = ['02/11/2026;Kopi;20.000;CAP', '03/11/2026;Teh;30.000;CHB'];
 	const asks = (file: ReadFile) => file.told.join();
 
-	it('are asked for, with what stands in them, before anything is posted', () => {
+	it('are asked about, with their values, before anything is posted', () => {
 		const file = readBy([head, ...rows].join('\n'), OUT, FACTS, () => ({ says: '' }));
 		expect([file.page, asks(file)]).toEqual([
 			'layout',
@@ -152,7 +152,7 @@ describe('columns that nobody named', () => {
 		]);
 	});
 
-	it('leave out rows whose value does not count, and ask about a value that comes later', () => {
+	it('leave out rows whose value does not count, and ask about a value that appears later', () => {
 		const say = () => ({ says: 'state', counts: ['CAP'] });
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);
 		expect(posted(first)).toEqual(['2026-11-02 -20000 KK06']);
@@ -185,7 +185,7 @@ describe('columns that nobody named', () => {
 	});
 });
 
-it('a file whose lines above the table say something else is confirmed anew', () => {
+it('a file with different lines above the table must be confirmed again', () => {
 	const table = 'Tanggal;Keterangan;Jumlah\n02/11/2026;Kopi;20.000';
 	const first = readBy(`Mata uang: IDR;;\nPeriode November 2026;;\n${table}`, OUT, FACTS);
 	const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
@@ -196,7 +196,7 @@ it('a file whose lines above the table say something else is confirmed anew', ()
 	expect(again('Mata uang: USD;;\nPeriode November 2026;;')).toBe('layout');
 });
 
-it('a date that the file lacks is that of all rows, and is asked for again', () => {
+it('a date that the file lacks applies to all rows, and is asked for each time', () => {
 	const text = 'Nama;Gaji\nUjang;2.000.000\nSiti;2.500.000';
 	const layout = {
 		...OUT,
@@ -213,7 +213,7 @@ it('a date that the file lacks is that of all rows, and is asked for again', () 
 });
 
 describe('the control total', () => {
-	it('the parts come to the file, in rows and money', () => {
+	it('the parts add up to the file, in rows and money', () => {
 		const rows = [
 			';SALDO AWAL;;;1.000.000',
 			'02/11/2026;Adm;30.000;;970.000',

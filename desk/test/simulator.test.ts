@@ -5,9 +5,9 @@ import { CASES } from './simulator/sets';
 
 const VOUCHERS = CASES.filter(({ kind }) => kind === 'voucher');
 
-/** What a careful person cannot see, and why. */
+/** What a careful person can't see, and why. */
 const KNOWN: Record<string, string[]> = {
-	// The same words in all rows: only a code or an account that stands once says what each is.
+	// The same words in all rows: only a code or an account that occurs once identifies each.
 	'transfers without a name: only a code says what they are': ['wrong: line 3', 'wrong: line 7'],
 	'three accounts once each behind the same words: one is an own one': ['wrong: line 4'],
 	// The first of equal rows is posted, the others are held.
@@ -18,14 +18,14 @@ const KNOWN: Record<string, string[]> = {
 	// The page stops, and nothing is posted: amounts in thousands, and invoices without a number.
 	petty_cash_kantor_ribuan: [6, 7, 8, 9, 10, 11, 12, 13].map((line) => `lost: line ${line}`),
 	'bahan-katering-harian': [2, 3, 4, 5, 6, 7].map((line) => `lost: line ${line}`),
-	// A line of an invoice without any amount is no line of money.
+	// An invoice line without any amount is not a line with money.
 	'Weights with decimals, a gift, a service without quantity': ['lost: line 3'],
 };
 
-describe('a careful person, who answers once for each text and each column', () => {
+describe('a careful person who answers once for each text and each column', () => {
 	const all = noFigures();
 
-	it.each(CASES)('$name: no row is wrong, lost, or there twice', (each) => {
+	it.each(CASES)('$name: no row is wrong, lost, or duplicated', (each) => {
 		const figures = noFigures();
 		judgeCase(each, 'careful', figures);
 		const told = (['wrong', 'lost', 'twice'] as const).flatMap((how) =>
@@ -37,15 +37,15 @@ describe('a careful person, who answers once for each text and each column', () 
 		expect(told).toEqual(KNOWN[each.name] ?? []);
 	});
 
-	it('waits for a look at few good rows, and gives few answers', () => {
+	it('has to check few good rows, and gives few answers', () => {
 		const sum = all.answers.reduce((one, other) => one + other, 0);
 		expect(all.held.length).toBeLessThan(all.good * 0.01);
 		expect(sum / all.answers.length).toBeLessThan(6);
 	});
 });
 
-describe('the same files as those of own accounts', () => {
-	/** So many others each file is compared with. */
+describe('the same files, treated as own accounts', () => {
+	/** Number of other files that each file is compared with. */
 	const OTHERS = 10;
 	const heldIn = (file: Document[], before: Document[]) => {
 		const known = before.map((row, id) => ({ ...row, id, state: 'posted' }));
@@ -55,7 +55,7 @@ describe('the same files as those of own accounts', () => {
 	it('at most one of two hundred rows waits because another account has its amount', () => {
 		const all = noFigures();
 		for (const each of VOUCHERS) judgeCase(each, 'careful', all);
-		// As if each were of an account of its own.
+		// As if each had its own account.
 		const accounts = all.posted.map((documents, at) =>
 			documents.map((document) => ({
 				...document,

@@ -1,6 +1,6 @@
 import { COLOURS, EDGES, STYLE, TEXTS, type Colour } from '../src/page/style';
 
-/** Luminance of `#rrggbb`, as WCAG 2 has it. */
+/** Luminance of `#rrggbb` according to WCAG 2. */
 function luminance(hex: string): number {
 	const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
 	const [red = 0, green = 0, blue = 0] = parts.map((part) =>
@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours in the light and in the dark. */
+/** The contrast of two colors in light and dark mode. */
 function contrasts([one, other]: [Colour, Colour]): number[] {
 	return [0, 1].map((at) => {
 		const [dark = 0, light = 0] = [one, other]
@@ -19,12 +19,12 @@ function contrasts([one, other]: [Colour, Colour]): number[] {
 	});
 }
 
-describe('colours', () => {
-	it.each(TEXTS)('%s is read on %s', (...pair) => {
+describe('colors', () => {
+	it.each(TEXTS)('%s is readable on %s', (...pair) => {
 		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(4.5);
 	});
 
-	it.each(EDGES)('%s is seen on %s', (...pair) => {
+	it.each(EDGES)('%s is visible on %s', (...pair) => {
 		expect(Math.min(...contrasts(pair))).toBeGreaterThanOrEqual(3);
 	});
 

@@ -32,7 +32,7 @@ const page = (desk: Partial<Desk> = {}) =>
 		...desk,
 	});
 
-/** Labels of the boxes of a group. */
+/** Labels of a group's checkboxes. */
 const boxes = (shown: ReturnType<typeof page>, group: string) => {
 	const found = shown.fields.find(
 		(field) => 'fieldName' in field && field.fieldName === `${group}_t0`,
@@ -47,7 +47,7 @@ const head = (shown: ReturnType<typeof page>) =>
 	String((shown.fields[1] as { html?: string }).html);
 
 describe('the list', () => {
-	it('writes days and amounts as people do, and what is neither as it stands', () => {
+	it('writes days and amounts as people do, and leaves everything else unchanged', () => {
 		const rows = [row(1), row(2, { date: '9 Nov', total: '1,5 jt' })];
 		expect(boxes(page({ rows }), 'waiting')).toEqual([
 			'#1\t09/11/2026\tRp\u00a01.250.000,50\t014\tNote 1',
@@ -55,7 +55,7 @@ describe('the list', () => {
 		]);
 	});
 
-	it('offers a box for what a person decides on, and none for what is posted or being posted', () => {
+	it('offers a checkbox for what a person decides on, and none for what is posted or being posted', () => {
 		const states = ['waiting', 'refused', 'unknown', 'approved', 'posted', 'dismissed', 'posting'];
 		const rows = states.map((state, at) => row(at + 1, { state, number: `0000${at}` }));
 		const shown = page({ rows });
@@ -70,7 +70,7 @@ describe('the list', () => {
 		expect(page({ rows }).seen.map(({ id }) => id)).toEqual([1]);
 	});
 
-	it('sums money in, money out, and invoices by themselves', () => {
+	it('sums money in, money out, and invoices separately', () => {
 		const rows = [
 			row(1, { direction: 'in', total: '5000000.00' }),
 			row(2, { direction: 'out', total: '1250000.50' }),
@@ -86,7 +86,7 @@ describe('the list', () => {
 		);
 	});
 
-	it('offers to post all that wait, but no invoice and no row that was held', () => {
+	it('offers to post all that wait, except invoices and held rows', () => {
 		const rows = [row(1), row(2, { note: 'held' }), row(3, { kind: 'purchaseInvoice' })];
 		expect(Object.keys(page({ rows }).actions)).toContain('Catat semua yang menunggu (1)');
 		expect(Object.values(page({ rows: rows.slice(1) }).actions)).not.toContain('all');
@@ -98,14 +98,14 @@ describe('the list', () => {
 		expect(JSON.stringify(page({ rows }).fields)).not.toMatch(/held|skip|suspected/);
 	});
 
-	it('shows 100 documents of a group, decides on no others, and counts all', () => {
+	it('shows and decides on 100 documents of a group, and counts all of them', () => {
 		const shown = page({ rows: Array.from({ length: 300 }, (_, at) => row(at + 1)) });
 		expect([boxes(shown, 'waiting').length, shown.seen.length]).toEqual([100, 100]);
 		expect(Object.keys(shown.actions)).toContain('Catat semua yang menunggu (100)');
 		expect(JSON.stringify(shown.fields)).toContain('Perlu disetujui (300)');
 	});
 
-	it('escapes texts of rows: n8n replaces texts ($&), and evaluates {{ }} in fields of html', () => {
+	it('escapes texts of rows, because n8n replaces text ($&) and evaluates {{ }} in HTML fields', () => {
 		const description = '<img src=x onerror=alert(1)> $& $1 {{ $env }} ={{ 1 }} \'"&';
 		const shown = head(page({ rows: [row(1, { state: 'posted', description })], said: '{{ 1 }}' }));
 		expect(
@@ -114,7 +114,7 @@ describe('the list', () => {
 		expect(shown).toContain('&#60;img src=x onerror=alert(1)&#62; &#36;&#38; &#36;1');
 	});
 
-	it('names fields so that an address cannot fill them in', () => {
+	it('names fields so that no URL can prefill them', () => {
 		const names = page({ rows: [row(1)] }).fields.map((field) => String(field.fieldName));
 		expect(names.every((name) => name.endsWith('_t0'))).toBe(true);
 	});
@@ -124,13 +124,13 @@ describe('one document', () => {
 	const labels = (state: string) =>
 		Object.values(page({ rows: [row(1, { state })], open: '1' }).actions);
 
-	it('is corrected where it is refused or waits, and answered for where it is unknown', () => {
+	it('can be corrected if it is refused or waits, and answered if it is unknown', () => {
 		expect(labels('waiting')).toEqual(['check', 'save', 'transfer', 'back']);
 		expect(labels('refused')).toEqual(['save', 'check', 'transfer', 'back']);
 		expect(labels('unknown')).toEqual(['noted', 'again', 'back']);
 	});
 
-	it('has no answer chosen beforehand where nobody knows', () => {
+	it('has no preselected answer if nobody knows', () => {
 		const chosen = (more: Partial<Row>) => {
 			const { fields } = page({ rows: [row(1, more)], open: '1' });
 			const { fieldType, defaultValue } = fields.find(
@@ -143,7 +143,7 @@ describe('one document', () => {
 		expect(chosen({})).toEqual(['dropdown', 'Simpan dan periksa']);
 	});
 
-	it('is the list where it was posted or deleted meanwhile', () => {
+	it('becomes the list if it was posted or deleted in the meantime', () => {
 		expect(page({ rows: [row(1, { state: 'posted' })], open: '1' }).open).toBe('');
 		expect(page({ rows: [row(1)], open: '2' }).open).toBe('');
 	});
@@ -162,7 +162,7 @@ describe('one document', () => {
 		expect(found).toMatchObject({ fieldType: 'textarea', defaultValue: text });
 	});
 
-	it('links only to addresses of the web', () => {
+	it('links only to web addresses', () => {
 		const link = (address: string) => head(page({ rows: [row(1, { link: address })], open: '1' }));
 		expect(link('https://example.com/a.pdf')).toContain('<a href="https://example.com/a.pdf"');
 		expect(link('javascript:alert(1)')).not.toContain('<a');
@@ -177,7 +177,7 @@ it('has the same words in both languages', () => {
 });
 
 describe('what waits', () => {
-	it('is said first, by what a person has to do', () => {
+	it('comes first, by what a person has to do', () => {
 		const rows = [row(1), row(2, { note: 'suspected' }), row(3, { state: 'refused' })];
 		const shown = head(page({ rows }));
 		expect(shown).toMatch(
@@ -197,7 +197,7 @@ describe('what waits', () => {
 describe('an answer', () => {
 	const rows = [row(1), row(2), row(3, { note: 'suspected' }), row(4, { state: 'refused' })];
 
-	/** What the answer to a page means; fields by their names without the token. */
+	/** The meaning of an answer to the page; field names without the token. */
 	function next(shown: TodoPage, given: Given, user = 'siti') {
 		const named = Object.entries(given).map(([name, value]) => [`${name}_${shown.token}`, value]);
 		const action = Object.entries(shown.actions).find(([, code]) => code === given.action)?.[0];
@@ -208,7 +208,7 @@ describe('an answer', () => {
 
 	const ticked = (group: string, ...ids: number[]) => ({ [group]: ids.map((id) => `#${id}\tx`) });
 
-	it('approves what is ticked, and says who', () => {
+	it('approves checked documents, and records who did', () => {
 		const { does, decisions } = next(page({ rows }), { action: 'post', ...ticked('waiting', 2) });
 		expect([does, decisions]).toEqual([
 			'decide',
@@ -216,7 +216,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('approves all that wait, but nothing that may be there', () => {
+	it('approves all that wait, except possible duplicates', () => {
 		const { decisions } = next(page({ rows }), { action: 'all' });
 		expect(decisions?.map(({ decide }) => decide)).toEqual([1, 2]);
 	});
@@ -226,14 +226,14 @@ describe('an answer', () => {
 		['another', '', { state: 'approved', answer: 'another' }],
 		['same', '', { state: 'dismissed', answer: 'same' }],
 		['transfer', '', { state: 'dismissed', answer: 'transfer' }],
-	])('to what may be there already: %s', (action, said, decision) => {
+	])('to a possible duplicate: %s', (action, said, decision) => {
 		const answered = next(page({ rows }), { action, ...ticked('doubtful', 3) });
 		expect(answered.said).toBe(said);
 		if (decision) expect(answered.decisions?.[0]).toMatchObject({ decide: 3, ...decision });
 		else expect(answered.decisions).toBeUndefined();
 	});
 
-	it('says of others neither same nor another one', () => {
+	it('says neither "the same" nor "different" about others', () => {
 		const answered = next(page({ rows }), { action: 'same', ...ticked('waiting', 1) });
 		expect([answered.does, answered.said]).toEqual([
 			'look',
@@ -241,7 +241,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('needs a name where n8n knows none, and keeps it', () => {
+	it('needs a name if n8n knows none, and keeps it', () => {
 		const shown = page({ rows, by: '' });
 		expect(shown.fields.some(({ fieldName }) => fieldName === 'by_t0')).toBe(true);
 		expect(next(shown, { action: 'all' }, '').said).toBe('Isi nama Anda dulu.');
@@ -258,7 +258,7 @@ describe('an answer', () => {
 		expect(answerOf(nobody, false).does).toBe('end');
 	});
 
-	it('corrects days and amounts as people write them; what is neither goes to the check', () => {
+	it('corrects days and amounts as people write them; the check judges everything else', () => {
 		const shown = page({ rows, open: '1' });
 		const typed = { date: '1/12/2026', total: '2.500,75', description: ' A ' };
 		const answered = next(shown, { action: 'save', ...typed });
@@ -272,7 +272,7 @@ describe('an answer', () => {
 		expect(next(shown, { action: 'check', total: '1,5 jt' }).row?.total).toBe('1,5 jt');
 	});
 
-	it('keeps the page where lines of an invoice lack a part', () => {
+	it('stays on the page if lines of an invoice lack a part', () => {
 		const invoice = row(5, { kind: 'purchaseInvoice', lines: '[]' });
 		const shown = page({ rows: [invoice], open: '5' });
 		const short = next(shown, { action: 'save', lines: 'Kertas | 2' });
@@ -282,10 +282,10 @@ describe('an answer', () => {
 	});
 });
 
-describe('what is said of decisions', () => {
+describe('the report on decisions', () => {
 	const next = { does: 'decide', search: '', open: '', said: '', by: '' } as const;
 
-	it('counts the outcomes, and those that were not taken', () => {
+	it('counts the outcomes, and the decisions that were not taken', () => {
 		const results = [
 			{ state: 'posted', isDecided: true },
 			{ state: 'posted', isDecided: true },
@@ -296,7 +296,7 @@ describe('what is said of decisions', () => {
 		);
 	});
 
-	it('shows a corrected document again that is not right, with the reason', () => {
+	it('shows a corrected document again if it is not right, with the reason', () => {
 		const wrong = [{ id: 7, state: 'waiting', isDecided: true, message: 'Belum bisa dicatat: x' }];
 		const said = saidOf(wrong, { ...next, kind: 'voucher' }, words('id'));
 		expect([said.open, said.said]).toEqual(['7', 'Belum bisa dicatat: x']);

@@ -4,11 +4,11 @@ import type { Said } from '../src/words';
 
 const all = [...TABLES, TODO].flatMap((table) => Object.entries<Said>(table));
 
-it('no code of a word stands in two tables', () => {
+it('no code is in two tables', () => {
 	const codes = all.map(([code]) => code);
 	expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
-it('all words are there in both languages', () => {
+it('all texts exist in both languages', () => {
 	expect(all.filter(([, { en, id }]) => en === '' || id === '')).toEqual([]);
 });

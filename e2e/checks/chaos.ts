@@ -12,12 +12,12 @@ import { GUARDED, voucherRows } from '../workflows';
 
 const SECONDS = 300;
 const ROWS = 40;
-/** How many batches may be brought at a time; each batch comes several times. */
+/** How many batches may be sent at a time; each batch is sent several times. */
 const OPEN_BATCHES = 6;
 const MOST_EXECUTIONS = 12;
 const TIMEOUT_S = 4;
 
-/** What goes wrong with how many of a thousand creates. */
+/** Which faults occur, per thousand creates. */
 const FAULTS: Array<[perMille: number, fault: Fault]> = [
 	[15, { kind: 'reset', stored: true }],
 	[15, { kind: 'reset', stored: false }],
@@ -36,14 +36,14 @@ const FAULTS: Array<[perMille: number, fault: Fault]> = [
 	[30, { kind: 'latency', ms: 1500 }],
 ];
 
-/** @throws Error where it is no whole number above 0 */
+/** @throws Error unless it is a whole number above 0 */
 function wholeNumber(name: string, fallback: number): number {
 	const given = process.env[name] ?? String(fallback);
 	expect(given, `${name} must be a whole number above 0, not ${given}`).toMatch(/^[1-9]\d{0,8}$/);
 	return Number(given);
 }
 
-/** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible from a seed (mulberry32). */
 function drawnFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -64,16 +64,16 @@ function rulesOf(seed: number): FaultRule[] {
 	}));
 }
 
-/** One time that rows were brought: the documents that came of it bear its name. */
+/** One delivery of rows; the documents created from it carry its name. */
 interface Bringing {
 	name: string;
 	rows: Rows;
 	execution?: Execution;
-	/** What it says of its rows; empty where it was killed or cancelled. */
+	/** What it reports about its rows; empty if it was killed or canceled. */
 	told: Told[];
 }
 
-/** The description of a document: its row, and the bringing that posted it. */
+/** The description of a document: its row, and the delivery that posted it. */
 const DESCRIPTION = '={{ $json.id }} {{ $json.bringing }}';
 
 class Chaos {
@@ -83,10 +83,10 @@ class Chaos {
 
 	private readonly batches: Rows[] = [];
 
-	/** Executions that are over and read. */
+	/** Executions that have finished and were read. */
 	private readonly read = new Set<string>();
 
-	/** Executions of which n8n has kept no data, so that nobody can tell what they have brought. */
+	/** Executions whose data n8n has not kept, so that their deliveries are unknown. */
 	private readonly empty: Execution[] = [];
 
 	private kills = 0;
@@ -105,7 +105,7 @@ class Chaos {
 		return Math.floor(this.draw() * count);
 	}
 
-	/** Brings rows in an execution of their own. */
+	/** Delivers rows in a separate execution. */
 	private async bring(rows: Rows): Promise<void> {
 		const name = `bringing-${this.bringings.size + 1}.`;
 		this.bringings.set(name, { name, rows, told: [] });
@@ -118,7 +118,7 @@ class Chaos {
 		return rows;
 	}
 
-	/** Rows of several batches, so that executions overlap in part. */
+	/** Rows from several batches, so that executions overlap partially. */
 	private someRows(): Rows {
 		while (this.batches.length < OPEN_BATCHES) this.newBatch();
 		if (this.draw() < 0.3) return this.newBatch();
@@ -133,7 +133,7 @@ class Chaos {
 		return this.queue.executionIds(this.workflow.id, 'running');
 	}
 
-	/** Brings rows, several executions at once, as long as the time lasts. */
+	/** Delivers rows in several concurrent executions until the time is up. */
 	private async bringing(until: number): Promise<void> {
 		while (Date.now() < until) {
 			if (this.running().length < MOST_EXECUTIONS) {
@@ -145,7 +145,7 @@ class Chaos {
 		}
 	}
 
-	/** Kills a worker, or both, every now and then. */
+	/** Kills one or both workers from time to time. */
 	private async killing(until: number): Promise<void> {
 		for (;;) {
 			await wait(8_000 + this.below(12_000));
@@ -171,7 +171,7 @@ class Chaos {
 		}
 	}
 
-	/** @returns whether it was not over yet */
+	/** @returns whether it was still running */
 	private async cancel(id: string): Promise<boolean> {
 		try {
 			await this.queue.client.cancel(id);
@@ -182,12 +182,12 @@ class Chaos {
 		}
 	}
 
-	/** How many batches there are; the last bringings brought one each. */
+	/** Number of batches; the last deliveries contained one each. */
 	get batchCount(): number {
 		return this.batches.length;
 	}
 
-	/** Lets everything go wrong for a while; afterwards nothing does, and all rows are brought again. */
+	/** Injects faults for a while, and then, without faults, delivers all rows again. */
 	async run(seconds: number): Promise<Bringing[]> {
 		const { sandbox } = this.queue;
 		sandbox.setFaults(rulesOf(this.seed));
@@ -212,7 +212,7 @@ class Chaos {
 		return all;
 	}
 
-	/** Reads what each execution says, as soon as it is over. */
+	/** Reads the report of each execution as soon as it finishes. */
 	private async readAll(): Promise<void> {
 		const { client } = this.queue;
 		for (const id of await this.workflow.executionIds()) {
@@ -231,7 +231,7 @@ class Chaos {
 	}
 }
 
-/** Holds what all executions say against the books. */
+/** Compares the reports of all executions with the books. */
 function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void {
 	const stored = sandbox.ledger().map(({ request }) => {
 		const [id = '', name = ''] = String(request.description).split(' ');
@@ -246,7 +246,7 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 		return bringing && !isSilent(bringing) ? bringing.told[row] : undefined;
 	};
 
-	// The books: nothing twice, and each document was told by the execution that posted it.
+	// The books: no duplicates, and each document was reported by the execution that posted it.
 	const origins = stored.map(({ id, name }) => ({
 		as: tellsOf(name, id)?.as ?? 'left by an execution that was killed or cancelled',
 	}));
@@ -257,7 +257,7 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	const allowed = ['posted', 'unknown', 'left by an execution that was killed or cancelled'];
 	expect(origins.filter(({ as }) => !allowed.includes(as))).toEqual([]);
 
-	// What executions say: all that is told as posted is in the books, as theirs.
+	// The reports: everything reported as posted is on the books, under that execution.
 	const speaking = bringings.filter((bringing) => !isSilent(bringing));
 	for (const { told: tells, rows, execution } of speaking) {
 		expect(tells, `execution ${execution?.id}`).toHaveLength(rows.length);
@@ -282,7 +282,7 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	const why = all.filter(({ as }) => as === 'refused').map((each) => ({ as: each.why }));
 	console.log(`refused because of: ${countsOf(why)}`);
 
-	// Every row, as the last execution that brought it says.
+	// Every row, according to the last execution that delivered it.
 	const last = bringings
 		.slice(-finals)
 		.flatMap(({ rows, told: tells }) =>
@@ -303,8 +303,8 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	expect(unaccounted, 'lost without a word').toEqual([]);
 }
 
-/** Two workers, and for some minutes everything goes wrong: faults, kills, cancelled executions. */
-test('chaos: nothing twice, nothing unaccounted', async ({ queue }) => {
+/** Two workers and several minutes of trouble: faults, kills, canceled executions. */
+test('chaos: no duplicates, everything accounted for', async ({ queue }) => {
 	test.setTimeout(0);
 	const seconds = wholeNumber('CHAOS_SECONDS', SECONDS);
 	const seed = wholeNumber('CHAOS_SEED', randomInt(1, 1_000_000));

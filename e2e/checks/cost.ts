@@ -18,18 +18,18 @@ import {
 const KNOWN = [0, 10_000, 100_000, 500_000];
 const ROWS = 500;
 const CONCURRENT = [1, 5, 20];
-/** Executions of one document each, as a mail or a webhook brings them. */
+/** Executions with one document each, as from a mail or a webhook. */
 const SINGLE = 20;
 
 interface Place {
 	client: N8nClient;
 	credentialId: string;
 	sandbox: Sandbox;
-	/** Puts so many keys into n8n's store as if the workflow had recorded them. */
+	/** Puts this many keys into n8n's store as if the workflow had recorded them. */
 	fill(workflowId: string, keys: number): Promise<void> | void;
 }
 
-/** The longest time in which n8n did not answer, milliseconds: something held its event loop. */
+/** The longest time that n8n didn't respond, in milliseconds: something blocked its event loop. */
 async function longestHold(url: string, work: () => Promise<void>): Promise<number> {
 	let longest = 0;
 	let isOver = false;
@@ -50,7 +50,7 @@ async function longestHold(url: string, work: () => Promise<void>): Promise<numb
 	return longest;
 }
 
-/** Publishes a workflow that posts vouchers, so many at a time as their rows say. */
+/** Publishes a workflow that posts vouchers, with the concurrency given in the rows. */
 async function publish({ client, credentialId }: Place, path: string, guard: object) {
 	const speed = { values: { concurrentRequests: '={{ $json.concurrent }}' } };
 	const parameters = { ...VOUCHER_PARAMETERS, ...guard, options: { speed } };
@@ -58,7 +58,7 @@ async function publish({ client, credentialId }: Place, path: string, guard: obj
 	return await publishWebhook(client, workflow, path);
 }
 
-/** Prints what a document costs: the time of the node, divided by its documents. */
+/** Prints the cost of a document: the node's time divided by the number of documents. */
 async function measure(place: Place, name: string): Promise<void> {
 	const { client, sandbox, fill } = place;
 	const bare = await publish(place, `${name}-bare`, {});
@@ -94,7 +94,7 @@ async function measure(place: Place, name: string): Promise<void> {
 	}
 }
 
-/** Runs of the node that each posted one document, in milliseconds, the shortest first. */
+/** Durations of node runs that each posted one document, in milliseconds, shortest first. */
 function durations(executions: Execution[]): number[] {
 	for (const execution of executions) {
 		expect(execution.status, String(execution.error()?.message)).toBe('success');
@@ -106,8 +106,8 @@ function durations(executions: Execution[]): number[] {
 }
 
 /**
- * Prints what an execution of one document costs: each reads and writes all keys of the workflow. One
- * execution after the other, and all at once, where they wait for the lock.
+ * Prints the cost of an execution with one document: each reads and writes all keys of the
+ * workflow. Sequentially, and concurrently, when they wait for the lock.
  */
 async function measureSingle(place: Place, name: string): Promise<void> {
 	const { client, sandbox, fill } = place;
@@ -148,7 +148,7 @@ async function measureSingle(place: Place, name: string): Promise<void> {
 	}
 }
 
-/** Fills n8n's SQLite, with the Node.js that n8n runs on: an older one cannot open it. */
+/** Fills n8n's SQLite database using n8n's own Node.js, because an older one can't open it. */
 const FILL_SQLITE = `
 const { createHash } = require('node:crypto');
 const { DatabaseSync } = require('node:sqlite');

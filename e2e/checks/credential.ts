@@ -3,7 +3,7 @@ import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 const KEYS = /did not accept Client ID and Client Secret/;
 
-/** Values of which one is wrong, and what the test of the credential says about it. */
+/** Values of which one is wrong, and what the credential test says about it. */
 const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp }> = [
 	{ what: 'client ID', change: { clientId: 'wrong' }, told: KEYS },
 	{ what: 'client secret', change: { clientSecret: 'wrong' }, told: KEYS },
@@ -25,10 +25,10 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 const wrong = (told: RegExp) => ({ status: 'Error', message: expect.stringMatching(told) });
 
 /**
- * Right values are tested as the editor does it, which saves first: n8n stores the token that
- * `preAuthentication` returns and fails where there is no saved credential to store it in.
+ * Valid values are tested like in the editor, which saves first: n8n stores the token that
+ * `preAuthentication` returns, and fails without a saved credential to store it in.
  */
-test('credential test: right, new and existing', async ({ client, credentialId, sandbox }) => {
+test('credential test: valid, new and existing', async ({ client, credentialId, sandbox }) => {
 	const right = sandbox.credentials;
 	const id = await client.createCredential('New', right);
 	expect((await client.testCredential(right, id)).status).toBe('OK');
@@ -74,7 +74,7 @@ test('text as expression: a token that n8n would evaluate is refused', async ({
 	const body = { status: '00', message: 'success', data };
 	const path = '/oauth/clients/accesstoken';
 	sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);
-	// Another name of the same computer: n8n's process may hold a good token for the usual one.
+	// A different name of the same computer: n8n's process may hold a valid token for the usual one.
 	const baseUrl = String(sandbox.credentials.baseUrl).replace('127.0.0.1', 'localhost');
 	const values = { ...sandbox.credentials, baseUrl };
 	const id = await client.createCredential('Expression as token', values);
@@ -87,7 +87,7 @@ test('text as expression: a token that n8n would evaluate is refused', async ({
 		expect(execution.raw).toContain('no usable access token');
 		expect(execution.raw).not.toContain(sandbox.credentials.signatureSecret);
 	}
-	// Nothing was signed with what the expression would give.
+	// Nothing was signed with the result of the expression.
 	expect(Object.keys(sandbox.stats().requests)).toEqual([`POST ${path} 200`]);
 	sandbox.setFaults([]);
 	expect((await client.runManually(workflow, 'Start')).status).toBe('success');

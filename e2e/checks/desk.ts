@@ -31,13 +31,13 @@ const test = inOneN8n.extend<{
 	todo: Page;
 }>({
 	bring: async ({ templates }, use) => await use(async (rows) => await added(templates, rows)),
-	/** Rows of the table whose key begins so. */
+	/** Rows of the table whose key starts like this. */
 	documents: async ({ running }, use) =>
 		await use(async (prefix) => {
 			const rows = await rowsOf(running, 'ACC Documents');
 			return rows.filter(({ key }) => String(key).startsWith(prefix));
 		}),
-	/** The to-do page, signed in; its first page is open, with a name filled in. */
+	/** The to-do page, signed in, with its first page open and a name entered. */
 	todo: async ({ templates, page }, use) => {
 		test.skip(...NO_CHROMIUM);
 		await (published ??= publishPage(templates));
@@ -48,7 +48,7 @@ const test = inOneN8n.extend<{
 
 test.use({ httpCredentials: USER });
 
-/** Opens the first page by an address that fills in a name. */
+/** Opens the first page by a URL that prefills a name. */
 async function openPage(page: Page, url: string): Promise<void> {
 	for (let attempt = 0; attempt < 50; attempt++) {
 		const answer = await page.goto(`${url}/form/acc-documents?by=Siti`);
@@ -58,7 +58,7 @@ async function openPage(page: Page, url: string): Promise<void> {
 	await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
 }
 
-/** Presses OK; gives the text of the next page. */
+/** Clicks OK. Returns the text of the next page. */
 async function ok(page: Page): Promise<string> {
 	const mark = page.locator('input[type=hidden]').first();
 	const before = (await mark.count()) > 0 ? await mark.inputValue() : '';
@@ -71,7 +71,7 @@ async function ok(page: Page): Promise<string> {
 	return await page.locator('body').innerText();
 }
 
-/** Chooses what to do, in the drop-down. */
+/** Selects the action in the drop-down. */
 const choose = async (page: Page, label: string) => {
 	await page.locator('select').first().selectOption({ label });
 };
@@ -82,7 +82,7 @@ const find = async (page: Page, text: string) => {
 	return await ok(page);
 };
 
-test('desk: a document is added and posted once, whoever brings it', async ({
+test('desk: a document is added and posted once, whatever its source', async ({
 	bring,
 	documents,
 	numbers,
@@ -129,7 +129,7 @@ test('desk: the same documents at the same moment are posted once', async ({
 	expect(posted.map(({ key }) => key).sort()).toEqual(['E-1', 'E-2', 'E-3']);
 });
 
-test('desk: another export of the same payments waits beside the known ones', async ({
+test('desk: another export of the same payments waits next to the known ones', async ({
 	bring,
 	documents,
 	numbers,
@@ -153,7 +153,8 @@ test('desk: another export of the same payments waits beside the known ones', as
 	const another = await bring([{ ...seen, answer: 'another' }]);
 	expect(another[0]).toMatchObject({ isDecided: true, state: 'posted' });
 	expect(numbers()).toHaveLength(4);
-	// A true twin: the key is known, and a person says that it is another one than all that it looks like.
+	// A genuine look-alike: the key is known, and a person says that it differs from everything that
+	// it resembles.
 	const [asked] = await bring([voucher('X-1', { ...account, total: '6500' })]);
 	expect(asked).toMatchObject({ verdict: 'same', isNew: false });
 	expect(asked?.resembles?.split(',')).toHaveLength(3);
@@ -166,7 +167,7 @@ test('desk: another export of the same payments waits beside the known ones', as
 	expect(await documents('X-1')).toHaveLength(2);
 });
 
-test('desk: a corrected document is compared again by what it says now', async ({
+test('desk: a corrected document is compared again by its current content', async ({
 	bring,
 	numbers,
 }) => {
@@ -225,7 +226,7 @@ test('desk: a name that a person has corrected once is used for the next invoice
 	documents,
 }) => {
 	const paper = 'CV. Sumber  Rejeki';
-	// Invoices of one day and amount are others only by their numbers.
+	// Invoices with the same day and amount differ only in their numbers.
 	const numbered = (number: string, more: Document = {}) =>
 		invoice(number, paper, { reference: number, ...more });
 	const [first] = await bring([numbered('N-1', { state: 'waiting' })]);
@@ -234,7 +235,7 @@ test('desk: a name that a person has corrected once is used for the next invoice
 	const [answer] = await bring([{ ...decided, party: 'CV Kertas Nusantara' }]);
 	expect(answer).toMatchObject({ state: 'posted', isDecided: true });
 	await bring([numbered('N-2')]);
-	// Another company has names of its own.
+	// Another company has its own names.
 	const company = '11111111-2222-4333-8444-555555555555';
 	await bring([numbered('N-3', { company, state: 'waiting' })]);
 	expect((await documents('N-')).map(({ state, party }) => [state, party])).toEqual([
@@ -244,7 +245,7 @@ test('desk: a name that a person has corrected once is used for the next invoice
 	]);
 });
 
-test('desk: an unknown document is answered for', async ({
+test('desk: an unknown document is resolved by an answer', async ({
 	bring,
 	sandbox,
 	numbers,
@@ -262,7 +263,8 @@ test('desk: an unknown document is answered for', async ({
 	expect(unknown[0]?.message).toContain('Cari di ACC: 21/11/2026, Rp\u00a01.250.000,50');
 	const [one, other] = unknown;
 	const seen = (row?: Added) => ({ decide: row?.id, updatedAt: row?.updatedAt });
-	// Approving alone does not send it again, and nobody decides on what has changed meanwhile.
+	// Approving alone doesn't resend it, and nobody can decide about something that has changed in
+	// the meantime.
 	expect((await bring([{ ...seen(one), ...APPROVED }]))[0]).toMatchObject({ isDecided: false });
 	const stale = { ...seen(one), updatedAt: '2026-11-21T00:00:00.000Z' };
 	const noted = { state: 'posted', number: numbers()[0] };
@@ -276,7 +278,7 @@ test('desk: an unknown document is answered for', async ({
 	expect((await documents('U-')).map(({ attempt }) => attempt)).toEqual(['', '2']);
 });
 
-test('desk: a number that another document has is not believed', async ({ bring, sandbox }) => {
+test('desk: a number that another document has is not trusted', async ({ bring, sandbox }) => {
 	const [first] = await bring([voucher('S-1', APPROVED)]);
 	sandbox.setFaults([{ fault: { kind: 'sameNumber' }, bodyIncludes: 'S-2' }]);
 	const [other] = await bring([voucher('S-2', APPROVED)]);
@@ -285,7 +287,7 @@ test('desk: a number that another document has is not believed', async ({ bring,
 	expect(other?.message).toContain(`ACC menjawab nomor ${first?.number}, yang sudah dipakai`);
 });
 
-/** Documents that are being posted have been so for more than ten minutes. */
+/** Pretends that documents have been posting for more than ten minutes. */
 function tenMinutesLater({ path, n8n }: N8nFolder): void {
 	const later = `
 		const { DatabaseSync } = require('node:sqlite');
@@ -371,7 +373,7 @@ test('to-do page: twenty documents in three clicks, one corrected in five', asyn
 	expect(await page.locator('img[src=x]').count()).toBe(0);
 	expect(list).toContain('Rp\u00a01.250.000,50');
 	await takePictureOf(page.locator('.card').first(), 'to-do-list');
-	// Other checks have left documents that wait.
+	// Other checks have left waiting documents behind.
 	const isPlain = ({ note, kind }: TableRow) =>
 		kind === 'voucher' && note !== 'suspected' && note !== 'differs';
 	const waiting = (await documents('')).filter(
@@ -416,7 +418,7 @@ test('to-do page: an old page and another person change nothing', async ({
 	const old = await page.context().newPage();
 	await old.goto(page.url());
 	await find(page, 'T-1');
-	// The old tab shows what the first has left behind.
+	// The old tab shows an outdated state.
 	await old.getByText('T-1').click();
 	expect(await ok(old)).toContain('Halaman tadi sudah lama');
 	expect((await documents('T-'))[0]).toMatchObject({ state: 'waiting' });
@@ -433,7 +435,7 @@ test('to-do page: an old page and another person change nothing', async ({
 	expect((await documents('T-')).map(({ state }) => state)).toEqual(['dismissed', 'waiting']);
 });
 
-/** What waits at the end of a day: payments, an invoice of a new vendor, and what went wrong. */
+/** What waits at the end of a day: payments, an invoice from a new vendor, and failures. */
 async function bringADay(bring: (rows: Document[]) => Promise<Added[]>, run: Templates['running']) {
 	const said: Array<[text: string, direction: string, category: string, total: number]> = [
 		['TRSF E-BANKING DB PT LISTRIK NUSANTARA', 'out', 'KK01', 1_284_500],
@@ -466,13 +468,14 @@ async function bringADay(bring: (rows: Document[]) => Promise<Added[]>, run: Tem
 }
 
 for (const language of ['id', 'en'] as const) {
-	test(`to-do page: all of it fits and can be read, in ${language}`, async ({
+	test(`to-do page: everything fits and is readable, in ${language}`, async ({
 		todo: page,
 		bring,
 		running,
 	}) => {
 		const look = async (name: string) => await lookAt(page, `${language}-to-do-${name}`);
-		// The first document makes the table of settings; the language is read when the first page is sent.
+		// The first document creates the settings table; the language is read when the first page is
+		// sent.
 		await bring([voucher('L-posted', { ...APPROVED, description: 'SEWA RUKO NOVEMBER' })]);
 		await speak(running, language);
 		await look('1-first');

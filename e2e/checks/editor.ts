@@ -30,7 +30,7 @@ const LINE = {
 	taxCode: 'PPN',
 };
 
-/** Parameters of the nodes whose panels are looked at. */
+/** Parameters of the nodes whose panels are checked. */
 const PANELS: Record<string, Record<string, unknown>> = {
 	'purchase-invoice-lines': {
 		...INVOICE,
@@ -72,7 +72,10 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
 
-/** Rows of three invoices: one is right, one has rows that differ, one has an amount to ask about. */
+/**
+ * Rows of three invoices: one is valid, one has contradictory rows, and one has an ambiguous
+ * amount.
+ */
 const INVOICE_ROWS = [
 	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Kertas A4', 10, 45000],
 	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Map', 5, 12000],
@@ -89,10 +92,10 @@ const INVOICE_ROWS = [
 	unit_price: price,
 }));
 
-/** Of these panels a second picture shows what lies below. */
+/** Panels that need a second picture to show their lower part. */
 const LONG_PANELS = ['voucher-options', 'purchase-invoice-lines'];
 
-/** What is wrong with rows of a sheet. */
+/** Problems of sheet rows. */
 const WRONG = [
 	{},
 	{ amount: '' },
@@ -102,7 +105,7 @@ const WRONG = [
 	{ bank: '999' },
 ];
 
-/** Twenty-four rows as a sheet brings them, of which four are right. */
+/** Twenty-four rows as from a sheet, four of which are valid. */
 const MOSTLY_WRONG = voucherRows(
 	'w',
 	24,
@@ -112,9 +115,9 @@ const MOSTLY_WRONG = voucherRows(
 );
 
 /**
- * Fills in the form of a new credential and saves it, as a user does for the first time.
+ * Fills in the form of a new credential and saves it, as a first-time user does.
  *
- * @returns the text of the page when n8n has tested the credential
+ * @returns the text of the page after n8n has tested the credential
  */
 async function saveNewCredential(
 	page: Page,
@@ -122,7 +125,7 @@ async function saveNewCredential(
 	values: Record<string, string>,
 ): Promise<string> {
 	await page.goto(`${url}/home/credentials/create`);
-	// Six other types have these letters: n8n sorts by name, and ours must stay the first.
+	// Six other types contain these letters: n8n sorts by name, and ours must stay first.
 	await part(page, 'new-credential-type-select').locator('input').fill('acc');
 	const first = page.locator('[data-test-id="new-credential-type-select-option"]:visible').first();
 	await expect(first).toHaveText('ACC Accounting API');
@@ -197,7 +200,7 @@ test('editor: an error says which row and field', async ({ editor, running }) =>
 	await takePicture(editor, 'error', 'node-parameters', 'output-panel');
 });
 
-/** Rows may hold anything: n8n renders descriptions of errors as HTML, and it must stay text. */
+/** Rows may contain anything: n8n renders error descriptions as HTML, and it must stay text. */
 test('editor: markup in a row stays text', async ({ editor, running }) => {
 	const date = '<a href="https://evil.example/">Sign in</a><img src=x>';
 	const rows = voucherRows('m', 2, { 0: { date }, 1: { date } });
@@ -255,7 +258,7 @@ test('editor: Dry Run posts nothing', async ({ editor, running, sandbox }) => {
 	expect(sandbox.ledger()).toEqual([]);
 });
 
-/** What can be seen of the output's table without scrolling: of each whole row the whole cells. */
+/** The visible part of the output table without scrolling: complete cells of complete rows. */
 async function visibleRows(page: Page): Promise<string[][]> {
 	const panel = part(page, 'output-panel');
 	const around = await panel.boundingBox();
@@ -264,7 +267,7 @@ async function visibleRows(page: Page): Promise<string[][]> {
 	const rows: string[][] = [];
 	for (const row of await panel.locator('tbody tr').all()) {
 		const box = await row.boundingBox();
-		// The panel ends a little above the window.
+		// The panel ends slightly above the bottom of the window.
 		if (!box || box.y + box.height > bottom - 25) continue;
 		const cells: string[] = [];
 		for (const cell of await row.locator('td').all()) {
@@ -290,7 +293,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await takePicture(editor, `dry-run-${colorScheme}`, ...parts);
 		});
 
-		test('invoices of rows', async ({ editor, running }) => {
+		test('invoices from rows', async ({ editor, running }) => {
 			const parameters = PANELS['purchase-invoice-rows'];
 			const settings = { onError: 'continueRegularOutput' };
 			const rows = INVOICE_ROWS as never;
@@ -316,7 +319,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await takePicture(editor, `error-of-rows-${colorScheme}`);
 		});
 
-		// Above the rows a hint names what is wrong.
+		// A hint above the rows says what is wrong.
 		for (const [kind, changed, least, onError] of [
 			['run', {}, 5, 'continueRegularOutput'],
 			['dry run', { dryRun: true }, 5, 'continueRegularOutput'],
@@ -344,7 +347,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	});
 }
 
-/** A node behind one that has not run yet: n8n offers the fields of its output schema. */
+/** A node after one that has not run yet: n8n offers the fields of its output schema. */
 test('editor: fields are offered before any run', async ({ editor, running }) => {
 	const { client, credentialId } = running;
 	const workflow = accWorkflow('schema', credentialId, voucherRows('s', 1), VOUCHER_PARAMETERS);
@@ -371,7 +374,10 @@ const VOUCHER_FIELDS = ['documentDate', 'bankCode', 'totalAmount', 'categoryCode
 
 const KEY = 'duplicateGuardKey';
 
-/** The fields that a model can fill, by the parameters of the tool: all but lists of choices, and the two switches. */
+/**
+ * The fields that a model can fill in, by the tool's parameters: all except option lists and the
+ * two switches.
+ */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
 		{
@@ -436,7 +442,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 	[{ resource: 'duplicateGuard', operation: 'clear' }, ['key']],
 ];
 
-/** Words that somebody types who looks for what this node does. */
+/** Search terms of somebody who looks for what this node does. */
 const WORDS = [
 	'voucher',
 	'purchase invoice',
@@ -453,7 +459,7 @@ const WORDS = [
 	'acc voucher',
 ];
 
-/** Saves an agent whose tool the ACC node is, and opens the panel of the tool. */
+/** Saves an agent that has the ACC node as its tool, and opens the tool's panel. */
 async function openTool(
 	page: Page,
 	running: Running,

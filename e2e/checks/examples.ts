@@ -8,7 +8,7 @@ import { writeWorkbook } from '../workbook';
 
 const FILE = 'vouchers-from-spreadsheet.json';
 
-/** Saves the first example with its credential chosen, its form activated. */
+/** Saves the first example with its credential selected and its form activated. */
 async function save({ client, credentialId, folder }: Running) {
 	const workflow = readExample(FILE, { accAccountingApi: credentialId }, folder);
 	for (const node of workflow.nodes) delete (node as { disabled?: boolean }).disabled;
@@ -32,7 +32,7 @@ test('example: the sample rows are checked, and nothing is posted', async ({
 	expect(numbers()).toEqual([]);
 });
 
-test('example: with an ACC that has other codes the check says which', async ({
+test('example: with different codes in ACC, the check says which', async ({
 	client,
 	numbers,
 	running,
@@ -50,7 +50,7 @@ test('example: with an ACC that has other codes the check says which', async ({
 	expect(numbers()).toEqual([]);
 });
 
-/** Sends a file by the form, as a browser does. */
+/** Submits a file through the form, as a browser does. */
 async function send(running: Running, path: string, file: string, action: string): Promise<number> {
 	const form = new FormData();
 	form.set('field-0', new Blob([readFileSync(file)]), 'payments.xlsx');
@@ -58,12 +58,12 @@ async function send(running: Running, path: string, file: string, action: string
 	form.set('field-2', '21/11/2026 (day first)');
 	form.set('field-3', action);
 	const url = `${running.n8n.url}/form/${path}`;
-	// n8n registers it a moment after the workflow was published.
+	// n8n registers it shortly after the workflow is published.
 	await expect.poll(async () => (await fetch(url)).status).toBe(200);
 	return (await fetch(url, { method: 'POST', body: form })).status;
 }
 
-test('example: a file of a user is checked, and posted where that was chosen', async ({
+test("example: a user's file is checked, and posted if that was selected", async ({
 	client,
 	folder,
 	numbers,
@@ -88,7 +88,7 @@ test('example: a file of a user is checked, and posted where that was chosen', a
 	expect(await outcomes(payments, 'Post', 4)).toEqual(Array(6).fill('skipped'));
 	expect(numbers()).toHaveLength(6);
 
-	// A row without a key, with a formula of its own, or wrong is refused; the others are posted.
+	// A row without a key, with its own formula, or with a problem is refused; the others are posted.
 	const odd = join(folder.path, 'odd.xlsx');
 	const row = (id: string, more: object = {}) =>
 		Object.values({

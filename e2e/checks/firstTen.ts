@@ -10,16 +10,16 @@ import type { Running } from '../setUp';
 
 test.skip(...NO_CHROMIUM);
 
-/** More clicks than these are too many from an empty n8n to the first table. */
+/** Maximum number of clicks from an empty n8n to the first table. */
 const MOST_CLICKS = 8;
 
-/** More are too many for rows of one's own after trigger and source; a picker takes two besides. */
+/** Maximum number for the user's own rows after trigger and source; each picker adds two. */
 const MOST_CLICKS_OF_OWN = 4;
 
-/** The name that n8n gives to a new credential of this type. */
+/** n8n's name for a new credential of this type. */
 const CREDENTIAL = 'ACC Accounting account';
 
-/** Counts the clicks of a person, those in the browser's own windows included. */
+/** Counts a person's clicks, including those in the browser's own windows. */
 class Hand {
 	clicks = 0;
 
@@ -30,20 +30,20 @@ class Hand {
 		this.clicks++;
 	}
 
-	/** Picks a file in the window that the browser opens: the file, then *Open*. */
+	/** Selects a file in the window that the browser opens: the file, then *Open*. */
 	async pick(name: string, file: string): Promise<void> {
 		const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.click(name)]);
 		await chooser.setFiles(file);
 		this.clicks += 2;
 	}
 
-	/** Two clicks on a node, which open it. */
+	/** Double-clicks a node, which opens it. */
 	async open(node: string): Promise<void> {
 		await this.page.locator(`[data-node-name="${node}"]`).first().dblclick();
 		this.clicks += 2;
 	}
 
-	/** Adds a node that the node panel finds by a word. */
+	/** Adds a node found by a search term in the node panel. */
 	async add(word: string, node: string): Promise<void> {
 		await part(this.page, 'node-creator-search-bar').fill(word);
 		await this.page.waitForTimeout(800);
@@ -58,13 +58,13 @@ class Hand {
 	}
 }
 
-/** Opens an empty workflow in an n8n with one credential of ours. */
+/** Opens an empty workflow in an n8n with a single credential of ours. */
 async function emptyCanvas(
 	page: Page,
 	client: Running['client'],
 	sandbox: Running['sandbox'],
 ): Promise<Hand> {
-	// n8n links by the name where one credential has it; checks before this one may have left others.
+	// n8n links by name if exactly one credential has it; earlier checks may have left others behind.
 	const all = await client.call<Array<{ id: string; name: string }>>('GET', '/rest/credentials');
 	for (const { id } of all.filter((each) => each.name.startsWith(CREDENTIAL))) {
 		await client.call('DELETE', `/rest/credentials/${id}`);
@@ -108,10 +108,10 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 	expect(numbers(), 'sample rows were posted').toEqual([]);
 });
 
-/** The cross of a node's panel. */
+/** The close button of a node's panel. */
 const CLOSE_PANEL = '[data-test-id="ndv-close-button"], .el-dialog__headerbtn';
 
-/** Rows of one's own, each with what a person still has to choose from ACC's lists. */
+/** A user's own rows, each with what must still be selected from ACC's lists. */
 const OWN_ROWS: Array<[what: string, row: Record<string, unknown>, pick: Array<[string, string]>]> =
 	[
 		[
@@ -134,7 +134,7 @@ const OWN_ROWS: Array<[what: string, row: Record<string, unknown>, pick: Array<[
 		],
 	];
 
-/** From an empty canvas to a trigger and a node that gives one item. */
+/** From an empty canvas to a trigger and a node that outputs one item. */
 async function addSource(hand: Hand, json: Record<string, unknown>): Promise<void> {
 	const { page } = hand;
 	await hand.click('canvas-add-button');
@@ -149,7 +149,7 @@ async function addSource(hand: Hand, json: Record<string, unknown>): Promise<voi
 	await hand.clickOn(page.locator(CLOSE_PANEL).first());
 }
 
-/** Switches the dry run on, runs the node, and waits for what the hint says. */
+/** Turns on the dry run, runs the node, and waits for the hint. */
 async function dryRun(hand: Hand, hint: string): Promise<void> {
 	const { page } = hand;
 	await hand.clickOn(page.locator('[data-test-id="parameter-input-dryRun"] .el-switch'));
@@ -182,10 +182,10 @@ for (const [what, row, picks] of OWN_ROWS) {
 	});
 }
 
-/** Choosing where the lines come from takes two more. */
+/** Selecting the source of the lines adds two clicks. */
 const MOST_CLICKS_OF_INVOICES = MOST_CLICKS_OF_OWN + 2;
 
-/** 24 rows of 6 invoices, as a bookkeeper's sheet has them. */
+/** 24 rows of 6 invoices, as in a bookkeeper's sheet. */
 const INVOICE_SHEET = Array.from({ length: 24 }, (_, at) => ({
 	'No. Faktur': `F-${Math.floor(at / 4) + 1}`,
 	'Tgl Faktur': '21/11/2026',

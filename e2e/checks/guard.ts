@@ -9,26 +9,26 @@ import { countsOf, told } from '../told';
 import { EXECUTIONS as TWO_NODES_EXECUTIONS, nodeOf, sendToBoth } from '../twoNodes';
 import { ACC_NODE, GUARDED, voucherRows } from '../workflows';
 
-/** Executions of guarded rows that are all run twice. */
+/** Executions with guarded rows, each of which is run twice. */
 const EXECUTIONS = 20;
 const ROWS = 100;
 
-/** The same keys in so many executions at once, so many times. */
+/** How many times the same keys are sent concurrently. */
 const REPETITIONS = 10;
 const KEYS = 100;
 const AT_ONCE = 10;
 
-/** Longer than it takes nine executions to find out that another one holds their keys. */
+/** Longer than nine executions need to find out that another one holds their keys. */
 const SLOW_MS = 15_000;
 
-/** Of an execution whose worker is killed. */
+/** Rows of an execution whose worker is killed. */
 const KILLED_ROWS = 400;
 
 const KILLS = 5;
-/** Executions of different rows that are started before each kill, with short batches. */
+/** Executions with different rows started before each kill, with short batches. */
 const LOCK_EXECUTIONS = 10;
 const LOCK_ROWS = 60;
-/** A lock that was left behind is taken over after 20 seconds; the rest is for a busy computer. */
+/** An abandoned lock is taken over after 20 seconds; the rest is slack for a busy computer. */
 const LONGEST_TAKEOVER_S = 60;
 
 test('queue mode: guarded executions on both workers, all run twice', async ({ queue }) => {
@@ -47,7 +47,7 @@ test('queue mode: guarded executions on both workers, all run twice', async ({ q
 	expect(stored).toHaveLength(rows);
 });
 
-/** The same 100 keys in ten executions at once, ten times, each time with other keys. */
+/** The same 100 keys in ten concurrent executions, ten times, each time with different keys. */
 test(`queue mode: the same ${KEYS} keys in ${AT_ONCE} executions at once, ${REPETITIONS} times`, async ({
 	queue,
 }) => {
@@ -67,8 +67,8 @@ test(`queue mode: the same ${KEYS} keys in ${AT_ONCE} executions at once, ${REPE
 	expect(jobs, 'a worker did nothing').not.toContain(0);
 });
 
-/** What a run has under way is told as held by all others, on any worker. */
-test('queue mode: what is under way is told as held', async ({ queue }) => {
+/** Documents that one run has in progress are reported as held by all others, on any worker. */
+test('queue mode: documents in progress are reported as held', async ({ queue }) => {
 	const { sandbox } = queue;
 	sandbox.setFaults([{ fault: { kind: 'latency', ms: SLOW_MS }, path: '/v1/vouchers' }]);
 	const rows = voucherRows('slow', 20);
@@ -91,7 +91,7 @@ function storedOf(sandbox: Sandbox, rows: Rows): string[] {
 	return descriptions(sandbox).filter((id) => ids.has(id));
 }
 
-/** Between processes two guarded nodes are not promised anything: this tells what happens. */
+/** Two guarded nodes in different processes have no guarantee: this records what happens. */
 test('queue mode: two guarded nodes of one workflow', async ({ queue }) => {
 	const { client, credentialId, sandbox } = queue;
 	const publish = async (workflow: Record<string, unknown>, path: string) =>
@@ -106,7 +106,7 @@ test('queue mode: two guarded nodes of one workflow', async ({ queue }) => {
 	});
 });
 
-/** What a kill can leave of a lock keeps nobody out for good. */
+/** Whatever a kill leaves of a lock must not block others forever. */
 test('queue mode: a part of a lock is taken over', async ({ queue }) => {
 	const { client } = queue;
 	const workflow = await queue.publishRows('part-of-lock', GUARDED);
@@ -123,8 +123,8 @@ test('queue mode: a part of a lock is taken over', async ({ queue }) => {
 });
 
 /**
- * Kills both workers again and again, each time while one of them holds the lock. Afterwards all rows
- * are brought once more: none is stored twice, and each is in the books or told as held.
+ * Repeatedly kills both workers while one of them holds the lock. Then all rows are sent again:
+ * none is stored twice, and each is on the books or reported as held.
  */
 test('queue mode: workers killed with -9 while they hold the lock', async ({ queue }) => {
 	const { client, sandbox } = queue;
@@ -186,8 +186,8 @@ test('queue mode: workers killed with -9 while they hold the lock', async ({ que
 });
 
 /**
- * Kills both workers in the middle of some executions, starts others, and waits for what they do:
- * nothing may be stored twice, and what was cut off must be seen as such.
+ * Kills both workers in the middle of several executions, starts new ones, and waits for them:
+ * nothing may be stored twice, and interrupted rows must be recognizable.
  */
 async function killWhilePosting(
 	queue: QueueMode,
@@ -208,7 +208,7 @@ async function killWhilePosting(
 		`stored at the kill: ${atKill}, in the end: ${stored.length}, stored twice: ${duplicates(stored)}, executions: ${statuses.join(', ')}`,
 	);
 	expect(duplicates(stored)).toBe(0);
-	// n8n does not start it again.
+	// n8n doesn't restart it.
 	expect(statuses.filter((status) => !['error', 'crashed'].includes(status))).toEqual([]);
 }
 
@@ -218,7 +218,7 @@ test('queue mode: a worker killed with -9, with the guard', async ({ queue }) =>
 	const workflow = await queue.publishRows('kill-guard', parameters);
 	const rows = voucherRows('kill-guard-0', KILLED_ROWS);
 	await killWhilePosting(queue, workflow, [rows]);
-	// The books rest for up to 20 s where a lock was left behind: only the end of the run is the end.
+	// The books may be idle for up to 20 s if a lock was abandoned, so wait for the end of the run.
 	const [again] = await workflow.sendAtOnce(rows, 1);
 	const stored = descriptions(sandbox);
 	expect(duplicates(stored)).toBe(0);

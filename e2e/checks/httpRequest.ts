@@ -5,9 +5,9 @@ import { expect, test as inOneN8n } from '../fixtures';
 import { sandboxOfRun } from '../setUp';
 import { accWorkflow, httpRequestWorkflow } from '../workflows';
 
-/** n8n's HTTP Request node with the credential, in every version in which it can be chosen. */
+/** n8n's HTTP Request node with the credential, in every version that can select it. */
 const test = inOneN8n.extend<{ other: OtherOrigin; openedId: string }>({
-	/** What a redirect leads to; nothing may reach it. */
+	/** The target of a redirect, which nothing may reach. */
 	other: async ({}, use) => {
 		const other = await startOtherOrigin();
 		await use(other);
@@ -33,7 +33,10 @@ async function run(
 }
 
 for (const version of HTTP_REQUEST_VERSIONS) {
-	/** A credential that is not opened: nothing is signed for the node, and our own and the test work. */
+	/**
+	 * A credential not opened to other nodes: nothing is signed for the node, while ours and the test
+	 * work.
+	 */
 	test(`HTTP Request ${version}: is refused unless the credential is opened to it`, async ({
 		client,
 		credentialId,
@@ -56,7 +59,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		expect((await client.testCredential(data, credentialId)).status).toBe('OK');
 	});
 
-	/** The full address works, a path alone is refused by the node itself. */
+	/** The full address works; the node itself refuses a bare path. */
 	test(`HTTP Request ${version}: works as the README says`, async ({
 		client,
 		openedId,
@@ -71,7 +74,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		for (const { raw } of [full, path]) expect(raw, 'a token').not.toMatch(/eyJ[\w-]+\.eyJ/);
 	});
 
-	test(`HTTP Request ${version}: a redirect takes nothing along`, async ({
+	test(`HTTP Request ${version}: a redirect carries nothing along`, async ({
 		client,
 		openedId,
 		other,
@@ -97,7 +100,7 @@ for (const path of ['/oauth/clients/accesstoken', '/v1/banks']) {
 		client,
 		other,
 	}) => {
-		// n8n holds no token for it.
+		// n8n has no token for it.
 		const sandbox = await sandboxOfRun();
 		const headers = { location: `${other.url}/v1/banks` };
 		const fault = { kind: 'answer', stored: false, httpStatus: 302, headers, body: '' } as const;

@@ -61,7 +61,7 @@ test('compose: from an empty home to the checked sample rows', async () => {
 });
 
 test('compose: the desk is set up by one command', async () => {
-	// Each of a dozen commands of n8n starts it anew.
+	// Each of a dozen n8n commands starts it from scratch.
 	test.setTimeout(900_000);
 	const compose = await ComposeRun.prepare(NEWEST);
 	const { folder } = compose;
@@ -71,7 +71,7 @@ test('compose: the desk is set up by one command', async () => {
 	const signIn = { DESK_USER: 'siti', DESK_PASSWORD: 'a "quoted" one' };
 	const client = new N8nClient(n8n.url);
 	await client.setUpOwner();
-	// Without the credential of ACC nothing is imported.
+	// Without the ACC credential, nothing is imported.
 	await expect(compose.script('add-desk.sh', signIn)).rejects.toThrow(/has 0 credentials named/);
 	await compose.script('add-example.sh');
 	await expect(compose.script('add-desk.sh')).rejects.toThrow(/set DESK_USER and DESK_PASSWORD/);
@@ -102,11 +102,11 @@ test('compose: the desk is set up by one command', async () => {
 		expect([path, await open(path)]).toEqual([path, 401]);
 		expect([path, await open(path, { Authorization: `Basic ${basic}` })]).toEqual([path, 200]);
 	}
-	// A document goes all the way through the workflows that call each other.
+	// A document passes through all of the workflows that call each other.
 	expect(await compose.script('add-desk.sh')).toMatch(/^The desk was added before/);
 });
 
-test('compose: a file that is no package leaves the installed version', async () => {
+test('compose: a file that is not a package leaves the installed version alone', async () => {
 	const compose = await ComposeRun.prepare(NEWEST);
 	await compose.script('install-package.sh');
 	const installed = join(compose.folder.path, '.n8n/nodes/node_modules', VERSION, 'package.json');

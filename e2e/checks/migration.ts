@@ -14,8 +14,9 @@ interface Affected {
 }
 
 /**
- * Rules that find something although nothing will break: `always-output-data-multi-output` takes every node
- * whose outputs are an expression for one with several outputs; ours has one unless a summary is added.
+ * Rules that report something although nothing will break: `always-output-data-multi-output`
+ * assumes that every node whose outputs are an expression has several; ours has one unless a
+ * summary is added.
  */
 const FALSE_ALARMS = ['always-output-data-multi-output-v3', 'always-output-data-multi-output'];
 

@@ -10,7 +10,9 @@ import { QueueMode } from '../queueMode';
 import { hasServices } from '../services';
 import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
-/** What n8n 3 announces as its settings, as far as n8n 2 knows them. The checks run on Node.js 24. */
+/**
+ * Announced defaults of n8n 3, as far as n8n 2 has these settings. The checks run on Node.js 24.
+ */
 const SETTINGS_OF_3 = {
 	N8N_RUNNERS_TASK_TIMEOUT: '60',
 	N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
@@ -47,7 +49,7 @@ const SERVER_ERROR: FaultRule = {
 	fault: { kind: 'status', httpStatus: 500, stored: false },
 };
 
-/** A run that is started by hand. */
+/** A run that is started manually. */
 interface Run {
 	what: string;
 	rows: ReturnType<typeof voucherRows>;
@@ -59,7 +61,7 @@ interface Run {
 	fails?: boolean;
 }
 
-/** What a person can get wrong. */
+/** Mistakes that a person can make. */
 const RUNS: Run[] = [
 	{ what: 'a dry run with a wrong row', rows: voucherRows('a', 3, wrongDate), changed: DRY_RUN },
 	{ what: 'a wrong row that stops the run', rows: voucherRows('b', 3, wrongDate) },
@@ -67,7 +69,7 @@ const RUNS: Run[] = [
 	{ what: 'an answer that says nothing', rows: voucherRows('d', 2), goesOn: true, fails: true },
 ];
 
-/** What a person sees of a run. The numbers of documents and the times are those of the run. */
+/** What a person sees of a run, without document numbers and times. */
 function seen({ status, output, hints, error }: Execution) {
 	const { message, description } = error() ?? {};
 	return {

@@ -7,10 +7,10 @@ import { isInstalled, NEWEST } from '../install';
 import { REPOSITORY, type N8nFolder } from '../n8n';
 import { yaraFindings } from '../yara';
 
-/** n8n's package scanner: the source, and the package, are linted by the rules that these files get. */
+/** n8n's package scanner: source and package are linted with the rules for these files. */
 interface Scanner {
 	SOURCE_FILE_PATTERNS: string[];
-	/** What is wrong with the package in a folder stands beside `passed`. */
+	/** In addition to `passed`, the result says what is wrong with the package in a folder. */
 	analyzePackage(folder: string, patterns?: string[]): Promise<{ passed: boolean }>;
 }
 
@@ -20,7 +20,7 @@ async function loadScanner(): Promise<Scanner> {
 	return (await import(scanner)) as Scanner;
 }
 
-/** The packed package, unpacked into a folder that holds nothing else. */
+/** The packed package, unpacked into an otherwise empty folder. */
 function unpack(folder: N8nFolder): string {
 	const unpacked = join(folder.path, 'unpacked');
 	mkdirSync(unpacked, { recursive: true });
@@ -45,7 +45,9 @@ test('the source passes them too', async () => {
 	expect(await analyzePackage(REPOSITORY, SOURCE_FILE_PATTERNS)).toEqual({ passed: true });
 });
 
-/** Rules named `capability…` say what code can do (read, send); `threat…` is what n8n will refuse. */
+/**
+ * Rules named `capability…` say what code can do (read, send); `threat…` is what n8n will refuse.
+ */
 test("GuardDog's YARA rules see no threat in the packed package", async ({ folder }) => {
 	const rules = process.env.YARA_RULES ?? '';
 	test.skip(rules === '', 'YARA_RULES names no folder with the rules of GuardDog');

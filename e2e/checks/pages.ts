@@ -45,7 +45,7 @@ Saldo Awal,:,"1,000,000.00"
 Saldo Akhir,:,"2,485,000.00"
 `;
 
-/** What a person says of a statement of this bank. */
+/** A person's answers about a statement from this bank. */
 const BCA_ANSWERS = {
 	...OPEN,
 	'Jumlah, atau jumlah keluar': 'Jumlah',
@@ -54,7 +54,7 @@ const BCA_ANSWERS = {
 	'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda': 'CR',
 };
 
-test('page: an unknown file is asked for, and a known one takes three clicks', async ({
+test('page: an unknown file raises questions, and a known one takes three clicks', async ({
 	page,
 	sandbox,
 	numbers,
@@ -63,7 +63,8 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	const file = textFile(pages, 'bca.csv', BCA('5210987654'));
 	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/Cocokkan kolom/);
 	await takePictureOf(page.locator('.card').first(), 'import-layout');
-	// Date, its order, balance and format are those of every row; what decides about money is open.
+	// Date, date order, balance, and format are evident from every row; everything that affects money
+	// is left open.
 	await answer(pages, {
 		...BCA_ANSWERS,
 		'Kategori per keterangan: teks = kategori, satu per baris': 'PLN = KK01',
@@ -117,20 +118,21 @@ test('page: an unknown file is asked for, and a known one takes three clicks', a
 	]);
 	expect(rows.flatMap((row) => row['Nomor di ACC'] || [])).toEqual(numbers());
 
-	// The next statement of the account: upload, Catat, OK; what was posted is known by its number.
+	// The next statement of the account: upload, Catat, OK; posted rows are recognized by their
+	// number.
 	const next = BCA('5210987654').replace('PEND,PLN', "'07/11,PLN");
 	expect(await upload(pages, 'acc-vouchers', textFile(pages, 'next.csv', next))).toMatch(
 		/1 siap dicatat[^]*Sudah ada: 3[^]*AKB/,
 	);
 	expect(await decide(pages, 'Catat')).toMatch(/1 tercatat/);
 	expect(numbers()).toHaveLength(4);
-	// Another account of the same bank is not read by the layout of the first.
+	// Another account at the same bank is not read with the layout of the first.
 	const other = textFile(pages, 'other.csv', BCA('7770001112'));
 	expect(await upload(pages, 'acc-vouchers', other)).toMatch(/Cocokkan kolom/);
 	expect(await rowsOf(pages.running, 'ACC Layouts')).toHaveLength(1);
 });
 
-test('page: an answer that is missing is asked again, and a layout can be changed', async ({
+test('page: a missing answer is asked for again, and a layout can be changed', async ({
 	page,
 	numbers,
 	pages,
@@ -161,7 +163,7 @@ test('page: an answer that is missing is asked again, and a layout can be change
 	await page.locator('input[type=file]').waitFor();
 });
 
-/** The field that names rows. */
+/** The field for naming rows. */
 const ROWS = 'Baris, misalnya 12, 15-18; atau kata, misalnya PLN, juga untuk file berikutnya';
 
 test('page: rows are changed on the check page, and a word becomes a rule', async ({
@@ -183,7 +185,7 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 	expect(first).toMatch(/0 siap dicatat/);
 	expect(first).toMatch(/Sama persis dengan baris 3/);
 	expect(first).toMatch(/Nominal "dua juta" tidak terbaca/);
-	// What was typed is looked at first, also where it was to be saved.
+	// Typed input is checked first, even if *save* was selected.
 	await answer(pages, {
 		[ROWS]: 'PLN',
 		'Jawaban atau kategori': 'KK01 · Beban listrik dan air',
@@ -212,13 +214,13 @@ test('page: rows are changed on the check page, and a word becomes a rule', asyn
 		'KK06',
 		'KK06',
 	]);
-	// The rule stays: the next file asks nothing.
+	// The rule persists: the next file asks nothing.
 	const next = textFile(pages, 'change2.csv', sheet([['18/11/2026', 'PLN', '9.000']], 'change'));
 	expect(await upload(pages, 'acc-vouchers', next)).toMatch(/1 siap dicatat[^]*KK01 Beban listrik/);
 	await decide(pages, 'Batal');
 });
 
-/** Payments of 7 texts, with their days in the texts. */
+/** Payments with 7 different texts that contain their days. */
 const paymentsOf = (month: string) => [
 	[`02/${month}/2026`, `TRSF E-BANKING DB 02${month}/FTSCY PT SUMBER KERTAS`, '-1.250.000'],
 	[`03/${month}/2026`, `TRSF E-BANKING DB 03${month}/FTSCY PT SUMBER KERTAS`, '-750.000'],
@@ -230,7 +232,7 @@ const paymentsOf = (month: string) => [
 	[`09/${month}/2026`, 'PROMO', '25.000'],
 ];
 
-/** Rows that a person mistyped. */
+/** Rows with typos. */
 const MISTYPED = [
 	['31/09/2026', 'TELKOM INDIHOME', '-385.000'],
 	['10/10/2026', 'SEWA RUKO', 'dua juta'],
@@ -265,7 +267,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 			.locator('select')
 			.selectOption({ label: option });
 	for (const [text, option] of choices) await say(text, option);
-	// What was answered is looked at first: to save it is chosen, and nothing is posted.
+	// The answers are checked first: *save* is selected, but nothing is posted.
 	const second = await press(pages);
 	expect(second).toMatch(/Belum dijawab\s+1\s[^]*6 siap dicatat/);
 	expect(second).toMatch(/KK04 Pembayaran hutang \(aturan\)/);
@@ -282,7 +284,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 		'KK06',
 		'KM01',
 	]);
-	// The next file of these texts asks nothing: upload, Catat, OK.
+	// The next file with these texts asks nothing: upload, Catat, OK.
 	const next = textFile(pages, 'texts2.csv', sheet(paymentsOf('11'), 'texts'));
 	expect(await upload(pages, 'acc-vouchers', next)).toMatch(
 		/6 siap dicatat[^]*Transfer antar rekening sendiri: 1[^]*Dilewati: 1/,
@@ -293,7 +295,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 	await decide(pages, 'Batal');
 });
 
-test('page: what cannot be read is named', async ({ running, pages }) => {
+test('page: unreadable content is named', async ({ running, pages }) => {
 	const send = async (name: string, text: string) =>
 		await upload(pages, 'acc-vouchers', textFile(pages, name, text));
 	expect(await send('scan.xlsx', '%PDF-1.7\nstream')).toMatch(/File ini PDF/);
@@ -313,7 +315,7 @@ test('page: what cannot be read is named', async ({ running, pages }) => {
 	expect(running.numbers()).toEqual([]);
 });
 
-test('page: the check is posted once from two tabs, and a service that fails is told', async ({
+test('page: a check in two tabs is posted once, and a failing service is reported', async ({
 	page,
 	sandbox,
 	numbers,
@@ -343,9 +345,9 @@ test('page: the check is posted once from two tabs, and a service that fails is 
 	await late.waitForTimeout(3000);
 	await late.close();
 	expect(numbers()).toHaveLength(2);
-	// Nothing is sent again: both are in the list.
+	// Nothing is resent: both are in the list.
 	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/0 siap dicatat[^]*Sudah ada: 2/);
-	// Nothing can be checked while the service is away.
+	// Nothing can be checked while the service is down.
 	sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 503, stored: false } }]);
 	expect(await upload(pages, 'acc-vouchers', file)).toMatch(/ACC tidak menjawab/);
 	sandbox.setFaults([]);
@@ -384,7 +386,7 @@ test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, 
 	expect(sandbox.ledger()[0]?.request.items as unknown[]).toHaveLength(2);
 });
 
-test('page: a telephone shows it, and the keyboard reaches it', async ({ page, pages }) => {
+test('page: it works on a phone and with the keyboard', async ({ page, pages }) => {
 	const long = 'Uraian panjang sekali '.repeat(4);
 	const rows = Array.from({ length: 30 }, (_, at) => [`${30 + at}/13/2026`, long, '1.250.000,00']);
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -421,7 +423,7 @@ test('page: a file of 300 rows', async ({ numbers, pages }) => {
 	await answer(pages, SHEET_ANSWERS);
 	await press(pages);
 	expect(await answerAllTexts(pages)).toMatch(/300 siap dicatat/);
-	// It is posted in the background, also while nobody looks.
+	// It is posted in the background, even while nobody looks.
 	expect(await decide(pages, 'Catat')).toMatch(/Sedang dicatat: \d+ dari 300/);
 	const address = pages.page.url();
 	await pages.page.goto('about:blank');
@@ -431,7 +433,7 @@ test('page: a file of 300 rows', async ({ numbers, pages }) => {
 	expect(new Set(numbers()).size).toBe(300);
 });
 
-/** What makes a node of a type fail as a whole. */
+/** Makes a node of a type fail as a whole. */
 const NOT_THERE = "={{ $('Not There').first().json }}";
 const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	set: (parameters) => (parameters.jsonOutput = NOT_THERE),
@@ -443,7 +445,7 @@ const BROKEN: Record<string, (parameters: Record<string, unknown>) => void> = {
 	code: (parameters) => (parameters.jsCode = 'throw new Error("broken");'),
 };
 
-test('page: every node fails once, and the page says what is so', async ({ pages }) => {
+test('page: every node fails once, and the page says what happened', async ({ pages }) => {
 	const { client, sandbox, numbers, folder } = pages.running;
 	const template = 'import-page-vouchers.json';
 	const failed: string[] = [];
@@ -486,7 +488,7 @@ test('page: every node fails once, and the page says what is so', async ({ pages
 	expect(failed).toEqual([]);
 });
 
-/** The words that the check below presses and fills in, in both languages. */
+/** The texts that the check below clicks and fills in, in both languages. */
 const SAID = {
 	id: {
 		path: 'acc-vouchers',
@@ -525,7 +527,10 @@ const SAID = {
 	},
 } as const;
 
-/** Three payments, and a file that has them again with others: ready, there, suspected, held, no payment. */
+/**
+ * Three payments, and a file that repeats them among others: ready, already there, suspected, held,
+ * not a payment.
+ */
 function filesToLookAt(language: string, day: number) {
 	const date = (at: number) => `${String(day + (at % 7)).padStart(2, '0')}/10/2026`;
 	const first = [0, 1, 2, 3, 4].map((at) => [
@@ -554,7 +559,7 @@ function filesToLookAt(language: string, day: number) {
 }
 
 for (const language of ['id', 'en'] as const) {
-	test(`page: all of them fit and can be read, in ${language}`, async ({ page, pages }) => {
+	test(`page: all of them fit and are readable, in ${language}`, async ({ page, pages }) => {
 		const { running, called, credentials } = pages;
 		const { client, folder } = running;
 		const said = SAID[language];
@@ -569,7 +574,7 @@ for (const language of ['id', 'en'] as const) {
 			await client.publish(await client.saveWorkflow(workflow));
 		}
 		const scan = textFile(pages, 'scan.xlsx', '%PDF-1.7\nstream');
-		// The table of settings is made when the first file is read.
+		// The settings table is created when the first file is read.
 		await upload(pages, said.path, scan);
 		await speak(running, language);
 		const look = async (name: string) => await lookAt(page, `${language}-${name}`);

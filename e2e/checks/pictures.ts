@@ -3,14 +3,14 @@ import { readExample } from '../examples';
 import { expect, test } from '../fixtures';
 import { takePicture, takePictureOfCanvas } from '../picture';
 
-/** The pictures of README.md and docs/, with the data of a company: `PICTURES=folder`. */
+/** The pictures in README.md and docs/, with the data of a company: `PICTURES=folder`. */
 
 test.beforeEach(async ({ editor }) => {
 	test.skip(!process.env.PICTURES, 'PICTURES names no folder');
 	await editor.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** A week of a small company, as its sheet has it. */
+/** A week of a small company, as in its sheet. */
 const WEEK = [
 	['02/11/2026', 'Sewa kantor November', '', 12_500_000, 'Bank Mandiri', 'KK03'],
 	['03/11/2026', 'Pelunasan INV-2291 CV Cahaya', 18_750_000, '', 'BCA', 'KM01'],
@@ -31,7 +31,7 @@ const COLUMNS = { resource: 'voucher', operation: 'create', voucherFrom: 'column
 
 const PARTS = ['node-parameters', 'output-panel'];
 
-/** Mistakes that people make: a day that does not exist, and an amount that can be read in two ways. */
+/** Mistakes that people make: a nonexistent day, and an ambiguous amount. */
 const WITH_MISTAKES = WEEK.map((row, at) => ({
 	...row,
 	...(at === 2 ? { Tanggal: '31/11/2026' } : {}),

@@ -19,7 +19,7 @@ const lines = (...rows: string[][]) =>
 		discount,
 	}));
 
-/** What a model that copies well reads in the first PDF. */
+/** What a model reads in the first PDF if it copies accurately. */
 const GOOD = {
 	vendor: 'CV Kertas Nusantara',
 	number: 'KN/2026/11/0457',
@@ -33,7 +33,7 @@ const GOOD = {
 	total: 'Rp 8.816.175,00',
 };
 
-/** The second PDF does not add up. */
+/** The second PDF doesn't add up. */
 const WRONG = {
 	vendor: 'PT Tinta Jaya',
 	number: 'FK-2026-1187',
@@ -54,7 +54,7 @@ function pdf(fileName: string): MailFile {
 const GOOD_PDF = pdf('invoice-kertas-nusantara.pdf');
 const WRONG_PDF = pdf('invoice-tinta-jaya.pdf');
 
-/** The mailbox alone, as most have it. */
+/** Only the mailbox, which is the most common setup. */
 const MAIL_ONLY = [
 	'Gmail',
 	'Photo in Telegram',
@@ -66,7 +66,7 @@ const MAIL_ONLY = [
 ];
 const TELEGRAM_ONLY = ['Mailbox', 'Gmail', 'Drive Folder', 'Download'];
 
-/** The filter *Our Chats* with the ID of this chat. */
+/** The filter *Our Chats* with this chat ID. */
 const inChat = (id: string) => ({
 	conditions: {
 		options: { caseSensitive: true, leftValue: '', typeValidation: 'strict', version: 3 },
@@ -83,7 +83,7 @@ const inChat = (id: string) => ({
 
 let mails = 0;
 
-/** Waits for the end of the newest execution. */
+/** Waits for the end of the latest execution. */
 async function over(running: Running, workflow: Workflow, times: number): Promise<void> {
 	const [id = ''] = await running.client.untilExecuted(workflow.id, times);
 	const { status, error } = await running.client.finished(id);
@@ -91,13 +91,13 @@ async function over(running: Running, workflow: Workflow, times: number): Promis
 	expect(status, [message, description].filter(Boolean).join(': ')).toBe('success');
 }
 
-/** Waits for the end of the newest execution; gives what stands in ACC Documents then. */
+/** Waits for the end of the latest execution. Returns the content of ACC Documents. */
 async function ended(running: Running, workflow: Workflow, times: number): Promise<TableRow[]> {
 	await over(running, workflow, times);
 	return await rowsOf(running, 'ACC Documents');
 }
 
-/** Brings a mail with files while the workflow is published; the model reads them in turn. */
+/** Delivers a mail with files while the workflow is published; the model reads them in order. */
 async function bring(
 	{ running }: Templates,
 	workflow: Workflow,
@@ -113,7 +113,9 @@ async function bring(
 	return await ended(running, workflow, before + 1);
 }
 
-test('pipeline: invoices of a mail wait, each with what does not add up', async ({ templates }) => {
+test('pipeline: invoices from a mail wait, each with what does not add up', async ({
+	templates,
+}) => {
 	const { running } = templates;
 	const { client, numbers, outside, sandbox } = running;
 	const workflow = await saveTemplate(templates, 'invoices-by-mail.json', {
@@ -137,7 +139,8 @@ test('pipeline: invoices of a mail wait, each with what does not add up', async 
 	);
 	expect([numbers(), outside.mailbox.unread]).toEqual([[], 0]);
 
-	// What was left out or could not be read is pointed out. Whether the rest is true, the original shows.
+	// Missing and unreadable values are pointed out. Whether the others are right, only the original
+	// shows.
 	const told: Array<[read: object, message: RegExp]> = [
 		[{ ...GOOD, number: '4', lines: GOOD.lines.slice(0, 2) }, /tidak cocok dengan total/],
 		[{ ...GOOD, number: '5', lines: [] }, /tidak cocok dengan total/],
@@ -149,7 +152,7 @@ test('pipeline: invoices of a mail wait, each with what does not add up', async 
 		expect([party, state], JSON.stringify(read)).toEqual([GOOD.vendor, 'waiting']);
 		expect(String(message)).toMatch(expected);
 	}
-	// A mail without a PDF, a broken one and models that say nothing are rows as well.
+	// A mail without a PDF, a broken PDF, and models that return nothing produce rows too.
 	const broken = { ...GOOD_PDF, data: Buffer.from('%PDF-1.4 no more').toString('base64') };
 	const count = (await rowsOf(running, 'ACC Documents')).length;
 	await bring(templates, workflow, [], []);
@@ -178,7 +181,7 @@ test('pipeline: invoices of a mail wait, each with what does not add up', async 
 	expect(entry?.document.total_amount).toBe(8816175);
 });
 
-test('pipeline: a photo in Telegram is read, and its sender is told; strangers are ignored', async ({
+test('pipeline: a photo in Telegram is read, and its sender is notified; strangers are ignored', async ({
 	templates,
 }) => {
 	const { running } = templates;
@@ -187,7 +190,7 @@ test('pipeline: a photo in Telegram is read, and its sender is told; strangers a
 		deleted: TELEGRAM_ONLY,
 	});
 	const stranger = { message_id: 1, chat: { id: 42 }, from: { id: 7, first_name: 'Siti' } };
-	// As it is shipped it knows no chat: it reads nothing and answers nobody.
+	// As shipped, it knows no chat: it reads nothing and answers nobody.
 	await running.client.publish(shipped);
 	model.pictures = 0;
 	expect(await telegram.send({ ...stranger, photo: [{ file_id: '1' }] })).toEqual(200);
@@ -219,7 +222,7 @@ test('pipeline: a photo in Telegram is read, and its sender is told; strangers a
 		expect(telegram.messages.at(-1)?.to).toBe('42');
 		return rows.at(-1);
 	};
-	// n8n takes the address of the workflow before it over a moment after it was published.
+	// n8n takes over the previous workflow's address shortly after publishing.
 	const ask = async () => await telegram.send({ ...stranger, chat: { id: 43 }, text: 'TB-1?' });
 	await expect.poll(ask, { timeout: 30_000 }).toEqual(200);
 	await over(running, workflow, ++executions);

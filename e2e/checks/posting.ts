@@ -22,7 +22,7 @@ import {
 
 type Rows = ReturnType<typeof voucherRows>;
 
-/** Saves a workflow that posts these vouchers when it is started in the editor. */
+/** Saves a workflow that posts these vouchers when started in the editor. */
 async function saveVouchers(
 	client: N8nClient,
 	name: string,
@@ -34,7 +34,7 @@ async function saveVouchers(
 	return await client.saveWorkflow(accWorkflow(name, credentialId, rows, all));
 }
 
-test('100 vouchers from the editor: one exchange, ledger is right', async ({
+test('100 vouchers from the editor: one exchange, correct ledger', async ({
 	client,
 	sandbox,
 	numbers,
@@ -87,7 +87,7 @@ test('an expired token is renewed before it is sent', async ({ client }) => {
 		expect(shortLived.ledger()).toHaveLength(4);
 		const { tokenExchanges, requests } = shortLived.stats();
 		expect(tokenExchanges).toBe(2);
-		// A harmless read finds out that the old token has ended; no create is sent with it.
+		// A harmless read finds that the old token has expired; no create is sent with it.
 		expect(requests['POST /v1/vouchers 401']).toBeUndefined();
 		expect(requests['POST /v1/vouchers 200']).toBe(4);
 	} finally {
@@ -131,7 +131,7 @@ test('duplicate guard: two executions, and after a restart of n8n', async ({
 	);
 });
 
-/** In one process two guarded nodes of a workflow wait for each other. */
+/** Within a process, two guarded nodes of a workflow wait for each other. */
 test('duplicate guard: two nodes of one workflow, at the same moment', async ({
 	client,
 	credentialId,
@@ -145,7 +145,7 @@ test('duplicate guard: two nodes of one workflow, at the same moment', async ({
 	});
 });
 
-/** What n8n does about an error of the node. */
+/** How n8n handles an error of the node. */
 const ON_ERROR = {
 	Continue: 'continueRegularOutput',
 	'Continue (using error output)': 'continueErrorOutput',
@@ -187,7 +187,7 @@ test('active workflow with a webhook posts', async ({ client, credentialId, n8n,
 	expect(numbers()).toHaveLength(rows.length);
 });
 
-test('an active schedule posts by itself, with the stored token', async ({
+test('an active schedule posts on its own, with the stored token', async ({
 	client,
 	credentialId,
 	sandbox,

@@ -9,12 +9,13 @@ const EXECUTIONS = 50;
 const ROWS = 100;
 const SHORT_EXECUTIONS = 20;
 /**
- * Of a token, seconds; it is renewed two seconds before. With less, a busy computer may need all of
- * that between the renewal and the request, and such a row is refused, unsent.
+ * Lifetime of a token, in seconds; it is renewed two seconds earlier. With less, a busy computer
+ * may need all of that between the renewal and the request, and such a row is refused without being
+ * sent.
  */
 const LIFETIME = 12;
 
-/** What became of the rows that were not posted, and why, each once. */
+/** The distinct outcomes and reasons of the rows that were not posted. */
 async function notPosted(client: N8nClient, workflowId: string): Promise<string[]> {
 	const reasons = new Set<string>();
 	for (const id of await client.executionIds(workflowId)) {
@@ -50,7 +51,7 @@ test(`queue mode: ${EXECUTIONS * ROWS} vouchers over two workers`, async ({ queu
 	expect(jobs, 'a worker did nothing').not.toContain(0);
 });
 
-test('queue mode: tokens that end while vouchers are posted', async ({ queue }) => {
+test('queue mode: tokens that expire while vouchers are posted', async ({ queue }) => {
 	const sandbox = await startSandbox({ latencyMs: 10, tokenLifetimeSeconds: LIFETIME });
 	try {
 		const id = await queue.client.createCredential('ACC short', sandbox.credentials);

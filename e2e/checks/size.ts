@@ -21,10 +21,10 @@ import { NEWEST } from '../install';
 import { setUp } from '../setUp';
 import { rowsOf } from '../tables';
 
-/** The time that n8n 3 gives a Code node, seconds. */
+/** Time limit of a Code node in n8n 3, in seconds. */
 const ENV = { N8N_RUNNERS_TASK_TIMEOUT: '60' };
 
-/** More than posting takes on a busy computer, milliseconds. */
+/** More than posting takes on a busy computer, in milliseconds. */
 const LONGEST = 45 * 60_000;
 
 const test = bare.extend<{ pages: Pages }>({
@@ -41,13 +41,15 @@ test.skip(...NO_CHROMIUM);
 test.use({ httpCredentials: USER, viewport: { width: 1440, height: 1000 } });
 test.setTimeout(2 * LONGEST);
 
-/** One of the last 28 days as a bank writes it, in the order of time: days to come are held. */
+/**
+ * One of the last 28 days in a bank's format, in chronological order; future days would be held.
+ */
 function dayOf(row: number, rows: number): string {
 	const daysAgo = 27 - Math.floor((row * 28) / rows);
 	return DateTime.utc().minus({ days: daysAgo }).toFormat('dd/MM/yyyy');
 }
 
-/** Measures a step: its seconds, those of the processor, and how much memory n8n held, megabytes. */
+/** Measures a step: its duration and CPU time in seconds, and n8n's memory in megabytes. */
 async function measured<T>({ running }: Pages, name: string, step: () => Promise<T>): Promise<T> {
 	const { n8n } = running;
 	const before = n8n.usage();
@@ -65,7 +67,7 @@ async function measured<T>({ running }: Pages, name: string, step: () => Promise
 	}
 }
 
-/** A file of so many payments. */
+/** A file with this many payments. */
 function fileOf(pages: Pages, size: number): string {
 	const rows = Array.from({ length: size }, (_, at) => [
 		dayOf(at, size),
@@ -103,10 +105,10 @@ for (const size of [5_000, 20_000]) {
 	});
 }
 
-test('size: n8n is killed as soon as it has answered to Catat', async ({ page, pages }) => {
+test('size: n8n is killed as soon as it has responded to Catat', async ({ page, pages }) => {
 	const { running } = pages;
 	const size = 2000;
-	// A first file of one row, so that there is a table, and a layout.
+	// A first file with one row, so that there is a table and a layout.
 	await upload(pages, 'acc-vouchers', fileOf(pages, 1));
 	await answer(pages, SHEET_ANSWERS);
 	await press(pages);
@@ -134,7 +136,8 @@ test('size: n8n is killed as soon as it has answered to Catat', async ({ page, p
 		return rows.map(({ state }) => String(state));
 	};
 	await expect.poll(states, { timeout: 900_000 }).not.toContain('approved');
-	// Those that were being sent at the kill wait for a person; there are no more than one batch has.
+	// Those being sent at the time of the kill wait for a person; there are at most as many as in one
+	// batch.
 	const open = (await states()).filter((state) => state !== 'posted').length;
 	console.log(`${open} documents were being sent at the kill`);
 	expect(open).toBeLessThanOrEqual(100);

@@ -17,7 +17,7 @@ import {
 import { callWebhook } from '../webhook';
 import { voucherRows, VOUCHER_PARAMETERS, webhookRowsWorkflow } from '../workflows';
 
-/** The templates, by the names of their files. */
+/** The templates, by file name. */
 const FILES = readdirSync(EXAMPLES)
 	.filter((file) => file.endsWith('.json'))
 	.map((file) => file.replace('.json', ''));
@@ -31,7 +31,7 @@ async function run({ client }: Running, workflow: Workflow, trigger: string) {
 	return execution;
 }
 
-/** One click on a template as it was imported: the node that checks, and the checks of its rows. */
+/** One click on a template as imported: the node that checks, and the checks of its rows. */
 const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: string[]]> = [
 	['vouchers-from-spreadsheet', 'Start', 'Check Sample Rows', ['OK', 'OK', 'OK', 'wrong']],
 	['vouchers-from-google-sheets', 'Every Hour', 'Create Vouchers', ['OK', 'OK', 'wrong']],
@@ -42,7 +42,7 @@ const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: str
 ];
 
 for (const [file, trigger, node, checks] of ONE_CLICK) {
-	test(`template: one click on ${file} checks what it brings along`, async ({
+	test(`template: one click on ${file} checks its sample data`, async ({
 		numbers,
 		running,
 		templates,
@@ -50,7 +50,7 @@ for (const [file, trigger, node, checks] of ONE_CLICK) {
 		const workflow = await save(templates, `${file}.json`);
 		const { output } = await run(running, workflow, trigger);
 		const told = output(node).map(({ json }) => json);
-		// A sign may stand before the word.
+		// A sign may precede the word.
 		expect(told.map(({ check }) => String(check).replace(/^\W+/, ''))).toEqual(checks);
 		expect(numbers()).toEqual([]);
 	});
@@ -95,7 +95,10 @@ test('template: rows of a Google sheet are posted once, and their numbers are wr
 	expect(numbers()).toHaveLength(2);
 });
 
-test('template: the monthly report goes to Telegram at once', async ({ running, templates }) => {
+test('template: the monthly report goes to Telegram immediately', async ({
+	running,
+	templates,
+}) => {
 	const { telegram } = running.outside;
 	const workflow = await save(templates, 'monthly-report.json', {
 		entered: { 'Send to Telegram': CHAT },
@@ -112,7 +115,7 @@ test('template: the cash alert', async ({ running, templates }) => {
 	expect(lastText(running.outside.telegram)).toMatch(/^⚠️ .*27[.,]249[.,]999/);
 });
 
-test('template: a failed workflow is told, with its unknown rows', async ({
+test('template: a failed workflow is reported, with its unknown rows', async ({
 	client,
 	n8n,
 	running,
@@ -179,7 +182,7 @@ test('template: pictures of all canvases', async ({ editor: page, running, templ
 	}
 });
 
-/** What the checks use of MCP's SDK, which is installed with n8n only. */
+/** The part of MCP's SDK that the checks use, which is installed only with n8n. */
 interface McpClient {
 	connect(transport: object): Promise<void>;
 	listTools(): Promise<{ tools: Array<{ name: string }> }>;
@@ -204,7 +207,7 @@ async function connectedTo({ n8n }: Running, token: string): Promise<McpClient> 
 	return mcp;
 }
 
-test('template: an assistant outside n8n looks and checks by MCP', async ({
+test('template: an assistant outside n8n reads and checks through MCP', async ({
 	client,
 	n8n,
 	numbers,

@@ -17,7 +17,7 @@ const TRIGGER = {
 	},
 };
 
-test('an active trigger tells a crossing once, also after a restart of n8n', async ({
+test('an active trigger reports a crossing once, even after a restart of n8n', async ({
 	credentialId,
 	sandbox,
 	numbers,
@@ -31,14 +31,16 @@ test('an active trigger tells a crossing once, also after a restart of n8n', asy
 		accWorkflow('Alert', credentialId, rows, VOUCHER_PARAMETERS, trigger),
 	);
 	const reads = () => sandbox.stats().requests[`GET ${PATH} 200`] ?? 0;
-	/** Lets a poll see this balance; n8n polls every minute, and whenever the workflow becomes active. */
+	/**
+	 * Makes a poll see this balance; n8n polls every minute, and whenever the workflow is activated.
+	 */
 	const polled = async (balance: number, activate?: () => Promise<void>) => {
 		const merge = { data: { total_balance: balance } };
 		sandbox.setFaults([{ fault: { kind: 'answer', stored: false, merge }, path: PATH }]);
 		const before = reads();
 		await activate?.();
 		await expect.poll(reads, { timeout: 90_000 }).toBeGreaterThan(before);
-		// The workflow that a poll has started has posted by then.
+		// By then, the workflow started by a poll has posted.
 		await wait(3_000);
 	};
 	const publish = async () => await client.publish(workflow);

@@ -10,10 +10,10 @@ import { bare, expect } from '../fixtures';
 import { REPOSITORY } from '../n8n';
 import { takePicture } from '../picture';
 
-/** Longer than n8n takes to start on a busy computer, milliseconds. */
+/** Longer than n8n takes to start on a busy computer, in milliseconds. */
 const STARTED_WITHIN = 300_000;
 
-/** The example that runs right after import, the node to look at, and what its output shows. */
+/** The example that runs immediately after import, the node to open, and what its output shows. */
 const EXAMPLES = [
 	{
 		name: 'ACC: vouchers from a spreadsheet',
@@ -24,14 +24,14 @@ const EXAMPLES = [
 
 /** `npm run try` as a process. */
 interface Try {
-	/** What it printed so far. */
+	/** What it has printed so far. */
 	printed(): string;
 	address: string;
 	email: string;
 	password: string;
-	/** Presses Ctrl+C and waits; gives the exit code. */
+	/** Presses Ctrl+C and waits. Returns the exit code. */
 	interrupt(): Promise<number | null>;
-	/** The only folder in which it may keep something for the time being. */
+	/** The only folder in which it may temporarily store something. */
 	temporary: string;
 }
 
@@ -72,7 +72,7 @@ async function startTry(): Promise<Try> {
 	};
 }
 
-/** Signs in with what was printed. */
+/** Signs in with the printed credentials. */
 async function signIn(page: Page, { address, email, password }: Try): Promise<void> {
 	await page.goto(address);
 	await page.locator('input[name="emailOrLdapLoginId"]').fill(email);
@@ -82,7 +82,7 @@ async function signIn(page: Page, { address, email, password }: Try): Promise<vo
 	await first.getByText('ACC: vouchers from a spreadsheet').waitFor();
 }
 
-/** Opens an example from the list, executes it and opens a node; gives what its output shows. */
+/** Opens an example from the list, executes it, and opens a node. Returns what its output shows. */
 async function run(
 	page: Page,
 	{ address }: Try,
@@ -102,7 +102,7 @@ async function run(
 	return await output.innerText();
 }
 
-/** Ids of the processes whose command or environment names a folder. */
+/** IDs of the processes whose command or environment mentions a folder. */
 function processesOf(folder: string): string[] {
 	return readdirSync('/proc').filter((id) => {
 		if (!/^\d+$/.test(id)) return false;
@@ -110,7 +110,7 @@ function processesOf(folder: string): string[] {
 			try {
 				return readFileSync(join('/proc', id, file), 'latin1').includes(folder);
 			} catch {
-				// It has ended meanwhile, or belongs to somebody else.
+				// It has ended in the meantime, or belongs to somebody else.
 				return false;
 			}
 		});
@@ -124,7 +124,7 @@ const test = bare.extend<object, { running: Try }>({
 	],
 });
 
-test('try: starts, and says what it takes and how to sign in', ({ running }) => {
+test('try: starts, and says how long it takes and how to sign in', ({ running }) => {
 	expect(running.printed()).toMatch(/^This starts n8n with this node/);
 	expect(running.printed()).toMatch(/Starting n8n: done in \d+:\d\d/);
 	expect(running.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -142,7 +142,7 @@ test.describe('try: in a browser', () => {
 		await page.getByText('ACC: documents to do').first().waitFor();
 	});
 
-	/** With what was printed: a file of the examples is read. */
+	/** With the printed credentials: a file of the examples is read. */
 	test('a page takes a file and asks what its columns are', async ({ browser, running }) => {
 		const [, address = '', username = '', password = ''] =
 			/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(running.printed()) ?? [];
@@ -159,7 +159,7 @@ test.describe('try: in a browser', () => {
 	});
 });
 
-/** A run that waits for a command like npm, which does not end on SIGTERM while it downloads. */
+/** A run that waits for a command like npm, which doesn't exit on SIGTERM while it downloads. */
 const DOWNLOAD = `
 	const { runToEnd } = require('./e2e/ending');
 	const { runCommand } = require('./e2e/commands');
@@ -182,7 +182,7 @@ bare('try: Ctrl+C ends the download at once', async () => {
 	rmSync(folder, { recursive: true });
 });
 
-test('try: Ctrl+C ends all and leaves nothing', async ({ running }) => {
+test('try: Ctrl+C stops everything and leaves nothing behind', async ({ running }) => {
 	const { interrupt, printed, temporary } = running;
 	expect(processesOf(temporary).length, 'n8n is not found').toBeGreaterThan(1);
 	expect(await interrupt(), printed()).toBe(0);

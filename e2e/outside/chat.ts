@@ -33,7 +33,7 @@ interface SlackMessage {
 	blocks?: SlackBlock[];
 }
 
-/** The most characters in a section of a message. */
+/** Maximum number of characters in a section of a message. */
 const SLACK_SECTION_LENGTH = 3000;
 
 /** The person who presses buttons in Slack. */
@@ -106,7 +106,7 @@ export class Slack implements Service {
 	}
 }
 
-/** Tags that Telegram knows in HTML messages, as far as a report needs them. */
+/** Tags that Telegram supports in HTML messages, as far as a report needs them. */
 const TELEGRAM_TAGS = /<\/?(?:b|i|u|s|code|pre|a)(?: [^<>]*)?>/g;
 
 interface TelegramMessage {
@@ -116,7 +116,10 @@ interface TelegramMessage {
 	reply_markup?: { inline_keyboard?: Array<Array<ChatButton & { text: string }>> };
 }
 
-/** Whether Telegram can read a text. Its Markdown knows code, bold and italic, and no unclosed ones. */
+/**
+ * Whether Telegram can parse a text. Its Markdown supports code, bold, and italic, but no unclosed
+ * ones.
+ */
 function isReadable(text: string, mode = ''): boolean {
 	if (mode === 'HTML') return !/[<>]|&(?!amp;|lt;|gt;|quot;)/.test(text.replace(TELEGRAM_TAGS, ''));
 	if (mode !== 'Markdown') return true;
@@ -142,14 +145,14 @@ export class Telegram implements Service {
 	photos = 0;
 
 	/**
-	 * The address to which Telegram reports messages to the bot, and the secret by which n8n recognises
-	 * Telegram.
+	 * The address to which Telegram reports messages to the bot, and the secret by which n8n
+	 * recognizes Telegram.
 	 */
 	private webhook?: { url: string; secret_token: string };
 
 	/** Sends a message to the bot, as a person in a chat does. Returns n8n's HTTP status. */
 	async send(message: object): Promise<number> {
-		// n8n registers it a moment after publishing the workflow.
+		// n8n registers it shortly after publishing the workflow.
 		const { url, secret_token } = await until('a webhook of n8n', () => this.webhook ?? false);
 		const answer = await fetch(url, {
 			method: 'POST',
@@ -162,7 +165,7 @@ export class Telegram implements Service {
 		return answer.status;
 	}
 
-	/** What a method other than sendMessage answers; undefined if it is none of these. */
+	/** The answer to a method other than sendMessage; undefined if it is none of these. */
 	private resultOf(method: string, body: string): unknown {
 		switch (method) {
 			case 'getFile':

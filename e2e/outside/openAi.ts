@@ -32,7 +32,7 @@ export class OpenAi implements Service {
 	/** Names of the tools in the last request. */
 	offered: string[] = [];
 
-	/** What it reads in documents, one after the other, by the name of the form that it fills in. */
+	/** What it reads in documents, in order, by the name of the form that it fills in. */
 	readings: Record<string, Array<object | string>> = {};
 
 	/** Number of pictures and PDFs in the requests. */

@@ -29,7 +29,7 @@ export class WhatsApp implements Service {
 		const texts = message.template.components.flatMap(({ parameters }) =>
 			parameters.map(({ text }) => text),
 		);
-		// Refuses empty variables, and variables with line breaks, tabs or five blanks.
+		// Refuses empty variables, and variables with line breaks, tabs, or five spaces.
 		if (texts.some((text) => !text || /[\n\t]| {5}/.test(text)))
 			return refuse(400, 'Parameter format');
 		this.messages.push(message);
@@ -47,7 +47,8 @@ export class Gateway implements Service {
 	takes = true;
 
 	answer({ headers, body }: OutsideRequest): OutsideAnswer {
-		// The examples share one credential of the type Header Auth here, whose header has this name.
+		// In these checks, the examples share one credential of the type Header Auth, whose header has
+		// this name.
 		if (!headers['x-webhook-secret']) return { json: { status: false, reason: 'token invalid' } };
 		if (!this.takes) return { json: { status: false, reason: 'device disconnected' } };
 		this.messages.push(JSON.parse(body) as { target: string; message: string });

@@ -11,7 +11,7 @@ import { keyed, runOf } from './documents';
 const READY = { outcome: 'ready' };
 const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
 
-/** What is decided about some documents; `notChecked` has failures of the look-up, by place. */
+/** The decisions about several documents; `notChecked` has lookup failures by index. */
 function decided(changes: ReadonlyArray<Partial<Asked>>, notChecked: Record<number, Failure> = {}) {
 	const checked = runOf(changes).documents.map((asked, place): Ended => {
 		const failure = notChecked[place];
@@ -25,7 +25,7 @@ describe('the decision about a document', () => {
 		expect(decided([{}, keyed('A'), keyed('B')])).toEqual([READY, READY, READY]);
 	});
 
-	it('refuses what has a problem, and what was not checked', () => {
+	it('refuses documents with problems, and unchecked ones', () => {
 		const failure = FAILURE.listsNotRead(FAILURE.noAnswer());
 		expect(decided([{}, {}, { problems: [WRONG] }], { 1: failure })).toEqual([
 			READY,
@@ -34,7 +34,7 @@ describe('the decision about a document', () => {
 		]);
 	});
 
-	it('skips a key of an earlier document, unless that one is not sent', () => {
+	it('skips the key of an earlier document, unless that one is not sent', () => {
 		const skipped = (earlier: number) => ({ outcome: 'skipped', why: 'sameKey', earlier });
 		expect(decided([keyed('A'), keyed('B'), keyed('A'), keyed('A')])).toEqual([
 			READY,
@@ -47,7 +47,7 @@ describe('the decision about a document', () => {
 	});
 });
 
-it('a row without a key of its own keeps the key of its content in every version of the node', () => {
+it('a row without a key gets the same content key in every version of the node', () => {
 	const body = { document_date: '21/11/2026', bank_code: '008', total_amount: 5000 };
 	const company = { tenantId: '123E4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 	const keyOf = (more: object) => {
@@ -55,14 +55,14 @@ it('a row without a key of its own keeps the key of its content in every version
 		const [ended] = withKeys(runOf([asked]).documents.map(readyOf));
 		return ended?.asked.known.key?.text;
 	};
-	// Another key posts every sheet once more that was posted before the update.
+	// A different key would post every sheet again that was posted before the update.
 	expect(keyOf({})).toBe('028ff6af9046e6b55e4e68dc-1');
-	// A field that the node gets later is empty in the sheets of today.
+	// A field that a later version adds is empty in today's sheets.
 	expect(keyOf({ reference_number: '' })).toBe(keyOf({}));
 	expect(keyOf({ reference_number: 'A' })).not.toBe(keyOf({}));
 });
 
-it('the guard skips keys that it knows', () => {
+it('the guard skips known keys', () => {
 	expect(skippedBy('new')).toBeUndefined();
 	expect(skippedBy('held')).toEqual({ outcome: 'skipped', why: 'held' });
 	expect(skippedBy('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
@@ -83,11 +83,11 @@ function guardOf(states: Record<string, KeyState>, fails?: Error) {
 
 const documents = runOf([keyed('A'), keyed('B'), keyed('C'), keyed('D')]).documents.map(readyOf);
 
-it('a dry run without a guard leaves everything as it was decided', async () => {
+it('a dry run without a guard leaves all decisions unchanged', async () => {
 	expect(await tryOut(documents, undefined, never)).toEqual({ documents, notes: [] });
 });
 
-it('a dry run asks the guard about what a run would send, and nothing else', async () => {
+it('a dry run asks the guard only about what a run would send', async () => {
 	const { guard, asked } = guardOf({ B: 'recorded', C: 'held', D: 'recorded' });
 	const decided = documents.map((each, at) =>
 		at === 3 ? { outcome: 'refused' as const, asked: each.asked } : each,
@@ -102,7 +102,7 @@ it('a dry run asks the guard about what a run would send, and nothing else', asy
 	expect(asked).toEqual([['A', 'B', 'C']]);
 });
 
-it('a dry run says so if the guard cannot be asked', async () => {
+it('a dry run reports that the guard cannot be asked', async () => {
 	const { guard } = guardOf({}, new Error('away'));
 	const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' })];
 	expect(await tryOut(documents, guard, never)).toEqual({ documents, notes });

@@ -17,21 +17,21 @@ import { runOf } from './documents';
 
 const pair = usePair();
 
-describe('codes that are checked first', () => {
+describe('codes checked before posting', () => {
 	it.each([
 		['bank', 8, 'Bank "8"'],
 		['bank', '0008', 'Bank "0008"'],
 		['bank', 'Bank Mandiri', 'Bank "Bank Mandiri"'],
 		['category', 'kk-01', 'Cash Category "kk-01"'],
 		['category', 'Beban listrik dan air', 'Cash Category "Beban listrik dan air"'],
-	])('refuses the %s %j, which is no code of the list', async (column, code, told) => {
+	])('refuses the %s %j, which is not in the list', async (column, code, told) => {
 		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const { error } = await pair.run(parameters, [{ ...rows(1)[0], [column]: code }]);
 		expect(error?.message).toContain(`${told} is not in ACC. Use a code`);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
-	it('know a code that holds what nobody sees', async () => {
+	it('recognizes a code with invisible characters', async () => {
 		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const input = [{ ...rows(1)[0], bank: "'００\u200b8 ", category: 'KK01\u00ad' }];
 		expect((await pair.run(parameters, input)).error).toBeUndefined();
@@ -41,7 +41,7 @@ describe('codes that are checked first', () => {
 		});
 	});
 
-	it('finds a typo in the last row before the first is posted, reading the lists once', async () => {
+	it('finds a typo in the last row before the first is posted, reading each list once', async () => {
 		const input = rows(40);
 		present(input[38]).bank = '999999';
 		present(input[39]).category = 'XX';
@@ -58,7 +58,7 @@ describe('codes that are checked first', () => {
 	});
 
 	it.each(['/v1/banks', '/v1/vouchers/category-cash'])(
-		'posts nothing where %s cannot be read to check against',
+		'posts nothing if %s cannot be read for checking',
 		async (path) => {
 			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
@@ -80,7 +80,7 @@ describe('codes that are checked first', () => {
 	);
 });
 
-it('codes behind the first page are known', async () => {
+it('codes beyond the first page are known', async () => {
 	const other = await startPair();
 	try {
 		const input = rows(3).map((row) => ({ ...row, bank: '726' }));
@@ -120,7 +120,7 @@ describe('a dry run', () => {
 		['Stop', {}],
 		['Continue', CONTINUE],
 	])(
-		'goes on if a list cannot be read, with %s: each row says so, and the reason is told once',
+		'continues if a list cannot be read, with %s: each row says so, and the reason is given once',
 		async (_, node) => {
 			const fault = { kind: 'status', httpStatus: 403 } as const;
 			pair.sandbox.setFaults([{ fault, path: '/v1/vouchers/category-cash' }]);
@@ -140,17 +140,17 @@ describe('a dry run', () => {
 		},
 	);
 
-	it('of invoices reads no list', async () => {
+	it('reads no lists for invoices', async () => {
 		await pair.run({ ...CREATE.salesInvoice, dryRun: true }, rows(2));
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 });
 
-/** ACC's lists, as they were read. */
+/** ACC's lists as read. */
 interface Lists {
 	banks?: object[];
 	categories?: object[];
-	/** Which of them ACC gave completely. */
+	/** Which of them are complete. */
 	whole?: { banks?: boolean; categories?: boolean };
 }
 
@@ -166,7 +166,7 @@ const CATEGORIES = [
 	{ code: 'T01', desc: 'Pindah buku', cash_type_name: 'Transfer' },
 ];
 
-/** Looks vouchers up; `cells` says which of their fields come from cells of a sheet. */
+/** Looks up vouchers; `columns` says which of their fields come from cells of a sheet. */
 async function lookUp(bodies: Json[], columns: Asked['columns'], lists: Lists = {}) {
 	const { banks = BANKS, categories = CATEGORIES, whole = {} } = lists;
 	const listOf = async (elements: object[], isWhole = true) =>
@@ -201,14 +201,14 @@ describe('a name in a cell', () => {
 	it.each<[string, Lists]>([
 		['is not complete', { whole: { banks: false } }],
 		['has an entry without a code', { banks: [...BANKS, { bank_name: 'No code' }] }],
-	])('is refused where the list %s, unless it can only be a code', async (_, lists) => {
+	])('is refused if the list %s, unless it can only be a code', async (_, lists) => {
 		expect(await bankOf('Bank Mandiri', lists)).toEqual(['nameNotChecked']);
 		expect(await bankOf('BRI', lists)).toEqual(['nameNotChecked']);
 		expect(await bankOf('008', lists)).toBe('008');
 		expect(await bankOf('777', lists)).toBe('777');
 	});
 
-	it('is not looked for in a field of the form, which holds codes', async () => {
+	it('is not accepted in a form field, which holds codes', async () => {
 		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { cells: {} });
 		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list of 'Bank'.`;
 		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
@@ -242,7 +242,7 @@ describe('the direction of a category', () => {
 		expect(await reasonsOf(code, columns, lists)).toEqual(reasons);
 	});
 
-	it('deserves a look where ACC says neither in nor out', async () => {
+	it('causes a note if ACC says neither in nor out', async () => {
 		const [found] = await lookUp([{ category_code: 'T01' }], OUT);
 		expect(found).toMatchObject({
 			asked: { problems: [] },
@@ -251,7 +251,7 @@ describe('the direction of a category', () => {
 	});
 });
 
-it('what ACC calls bank and category is known afterwards, and which way the money moves', async () => {
+it('the names of bank and category and the direction are known afterwards', async () => {
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], undefined);
 	expect(found).toMatchObject({
 		names: { bank: 'Bank Mandiri', category: 'Beban listrik' },
@@ -260,7 +260,7 @@ it('what ACC calls bank and category is known afterwards, and which way the mone
 	});
 });
 
-it('a row moves money as its column says, also where its category goes the other way', async () => {
+it('a row has the direction of its column, even if its category has the opposite one', async () => {
 	const columns: Asked['columns'] = { direction: 'in', cells: IN_CELLS };
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], columns);
 	expect(found).toMatchObject({

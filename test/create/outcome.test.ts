@@ -27,7 +27,7 @@ describe('the outcome of a create', () => {
 		});
 	});
 
-	it('with success and no document says so', () => {
+	it('says if a success has no document', () => {
 		for (const data of [{}, [document], { voucher: document }]) {
 			const outcome = outcomeAt(200, { status: '00', data });
 			expect(outcome).toMatchObject({
@@ -38,7 +38,7 @@ describe('the outcome of a create', () => {
 		}
 	});
 
-	it('without an answer is refused only if it is certain that nothing was sent', () => {
+	it('is refused without an answer only if it is certain that nothing was sent', () => {
 		const failure = {
 			...FAILURE.noAnswer({ networkCode: 'ECONNRESET' }),
 			networkCode: 'ECONNRESET',
@@ -50,7 +50,7 @@ describe('the outcome of a create', () => {
 		});
 	});
 
-	it('keeps code, message, trace ID and HTTP status, whatever it is', () => {
+	it('always keeps code, message, trace ID, and HTTP status', () => {
 		const body = { status: 'ACC03', message: 'no', traceId: 'trace-1' };
 		for (const httpStatus of [400, 500]) {
 			expect(outcomeAt(httpStatus, body)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the outcome of a create', () => {
 		}
 	});
 
-	it('names the document that the answer holds, not one of its lines', () => {
+	it('contains the number of the document, not of one of its lines', () => {
 		const body = { items: [{ document_number: 'line' }], data: { document_number: NUMBER } };
 		for (const [httpStatus, status] of [
 			[200, '01'],

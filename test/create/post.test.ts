@@ -17,7 +17,7 @@ function answered(body: object, httpStatus = 200, headers = {}): Sent {
 	return { sent: 'answered', answer: readAnswer({ httpStatus, headers, body }) };
 }
 
-/** ACC's answer to what is sent next. */
+/** ACC's answer to the next request. */
 type Answer = (body: Record<string, unknown>, at: number) => Sent;
 
 const numbered: Answer = (body, at) =>
@@ -27,12 +27,12 @@ function listOf(...elements: Array<Record<string, unknown>>) {
 	return { ok: true as const, value: { elements, whole: true, notes: [] } };
 }
 
-/** A service that gives no lists. */
+/** A service that returns no lists. */
 const WITHOUT_LISTS: Partial<PostingContext> = {
 	readBanks: async () => ({ ok: false, failure: FAILURE.noAnswer() }),
 };
 
-/** A context that sends nothing, and answers by hand. */
+/** A context that sends nothing and gets its answers from the test. */
 function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}) {
 	const sent: Array<Record<string, unknown>> = [];
 	const context: PostingContext = {
@@ -80,7 +80,7 @@ const DRY = { dryRun: true };
 const outcomes = (run: Awaited<ReturnType<typeof post>>) =>
 	run.documents.map(({ outcome }) => outcome);
 
-describe('a run that is not begun', () => {
+describe('a run that does not start', () => {
 	const failure = FAILURE.credential('x');
 	const failing: Array<[string, Partial<AskedRun>, Partial<PostingContext>, object]> = [
 		['that could not be read', { failure }, {}, { failure }],
@@ -88,13 +88,16 @@ describe('a run that is not begun', () => {
 		['with Retry On Fail', {}, { retriesOnFail: true }, { failure: { code: 'retryOnFail' } }],
 	];
 
-	it.each(failing)('%s sends nothing, and each item is refused', async (_, run, more, refusal) => {
-		const { context, sent } = contextOf(numbered, more);
-		const ended = await post({ ...runOf([{}, {}]), ...run }, VOUCHER, context);
-		expect(ended).toMatchObject({ refusal, documents: [{ asked: { rows: [0] } }, {}] });
-		expect(outcomes(ended)).toEqual(['refused', 'refused']);
-		expect(sent).toEqual([]);
-	});
+	it.each(failing)(
+		'%s: nothing is sent, and each item is refused',
+		async (_, run, more, refusal) => {
+			const { context, sent } = contextOf(numbered, more);
+			const ended = await post({ ...runOf([{}, {}]), ...run }, VOUCHER, context);
+			expect(ended).toMatchObject({ refusal, documents: [{ asked: { rows: [0] } }, {}] });
+			expect(outcomes(ended)).toEqual(['refused', 'refused']);
+			expect(sent).toEqual([]);
+		},
+	);
 
 	it('without continue-on-fail because some documents cannot be sent', async () => {
 		const { context, sent } = contextOf(numbered, { goesOn: false });
@@ -139,7 +142,7 @@ describe('a dry run', () => {
 		expect(sent).toEqual([]);
 	});
 
-	it('says so if the guard cannot be asked', async () => {
+	it('reports that the guard cannot be asked', async () => {
 		const { openGuard } = guardOf({}, new Error('away'));
 		const { context } = contextOf(numbered, { openGuard, goesOn: false });
 		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, context);
@@ -147,7 +150,7 @@ describe('a dry run', () => {
 		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' })]);
 	});
 
-	it('goes on if the lists cannot be read: each document deserves a look', async () => {
+	it('continues if the lists cannot be read: each document gets a note', async () => {
 		const { context } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
 		const ended = await post(runOf([{}, { problems: [WRONG] }], DRY), VOUCHER, context);
 		const looks = [NOTE.codesNotLookedUp()];
@@ -166,7 +169,7 @@ describe('a dry run', () => {
 });
 
 describe('sending', () => {
-	it('sends again after HTTP 429 only what was certainly refused', async () => {
+	it('resends after HTTP 429 only what was certainly refused', async () => {
 		const busy = { status: 'ACC99', message: 'busy' };
 		const headers = { 'retry-after': '0' };
 		const { context, sent } = contextOf((body, at) =>
@@ -212,7 +215,7 @@ describe('sending', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('ends at the first failure without continue-on-fail', async () => {
+	it('stops at the first failure without continue-on-fail', async () => {
 		const no = { status: '01', message: 'no' };
 		const { context } = contextOf(
 			(body, at) => (at === 1 ? answered(no, 400) : numbered(body, at)),
@@ -241,7 +244,7 @@ describe('sending', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it('holds an exception after sending for unknown, and one before it for refused', async () => {
+	it('treats an exception after sending as unknown, and one before sending as refused', async () => {
 		const { context } = contextOf((body, at) => {
 			if (at === 0) throw new Error('out of memory');
 			return numbered(body, at);
@@ -300,7 +303,7 @@ describe('the same number', () => {
 		expect(differencesOf(documents)).toEqual([[same(2)], [], [same(0)], [same(0)]]);
 	});
 
-	it('may be given by two companies', () => {
+	it('may come from two companies', () => {
 		const company = { ...present(ASKED.company), tenantId: 'another' };
 		expect(differencesOf([posted('1'), posted('1', { company })])).toEqual([[], []]);
 	});

@@ -15,14 +15,14 @@ import { present } from '../support/present';
 
 const pair = usePair();
 
-describe('a run of creates', () => {
-	it('keeps the order of the rows in the books with one request at a time', async () => {
+describe('a create run', () => {
+	it('keeps the row order in the books with one request at a time', async () => {
 		const input = rows(15);
 		await pair.run(CREATE.voucher, input);
 		expect(storedMarks(pair.sandbox)).toEqual(input.map(({ mark }) => mark));
 	});
 
-	it('keeps the order of the rows in the output with eight at a time, and sends each once', async () => {
+	it('keeps the row order in the output with eight at a time, and sends each once', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'latency', ms: 60 }, path: '/v1/vouchers', every: 3 },
 		]);
@@ -45,7 +45,7 @@ describe('a run of creates', () => {
 		expect(storedMarks(pair.sandbox).sort()).toEqual(input.map(({ mark }) => mark).sort());
 	});
 
-	it('sends nothing more after a failure, but waits for what is under way', async () => {
+	it('sends nothing more after a failure, but awaits requests in flight', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'latency', ms: 80 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
 		]);
@@ -85,7 +85,7 @@ describe('a run of creates', () => {
 		expect(pair.sandbox.ledger().length).toBe(after);
 	});
 
-	it('takes an answer of any depth', async () => {
+	it('accepts an answer of any depth', async () => {
 		const deep = '['.repeat(50_000) + ']'.repeat(50_000);
 		const body = `{"status":"00","message":"success","data":{"document_number":"{{number}}","deep":${deep}}}`;
 		const fault = { kind: 'answer', stored: true, body } as const;
@@ -96,7 +96,7 @@ describe('a run of creates', () => {
 		expect(JSON.stringify(jsonOf(result)[1])).toContain('…');
 	});
 
-	it('does not call a document lost that ACC stores after nobody waits any more', async () => {
+	it('does not call a document lost that ACC stores after the wait is over', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'latency', ms: 1_500 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
 		]);
@@ -128,7 +128,7 @@ describe('a run of creates', () => {
 		);
 		while ((pair.sandbox.stats().requests['POST /v1/vouchers 429'] ?? 0) === 0) await wait(2);
 		await wait(150);
-		// The three that were under way are through; nobody has sent another one during the pause.
+		// The three in flight completed; nobody sent another one during the pause.
 		expect(pair.sandbox.ledger().length).toBeLessThanOrEqual(6);
 		const result = await started.promise;
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(Array(40).fill('posted'));
@@ -152,7 +152,7 @@ describe('a run of creates', () => {
 });
 
 describe('with the duplicate guard', () => {
-	/** What becomes of a row whose key a run holds that has not come to its end. */
+	/** The outcome of a row whose key is held by an unfinished run. */
 	const HELD = {
 		outcome: 'skipped',
 		message: expect.stringContaining('a run that is still going or was interrupted holds this key'),
@@ -165,7 +165,7 @@ describe('with the duplicate guard', () => {
 		...parameters,
 	});
 
-	it('skips what an earlier run has posted, and says so', async () => {
+	it('skips what an earlier run posted, and says so', async () => {
 		const parameters = guarded({ speed: { values: { concurrentRequests: 4 } } });
 		const input = rows(10, 'first');
 		await pair.run(parameters, input);
@@ -193,14 +193,14 @@ describe('with the duplicate guard', () => {
 		expect(later).toMatchObject([{ outcome: 'posted' }]);
 	});
 
-	it('records before sending, at first no more at a time than there are lanes', async () => {
+	it('records keys before sending, at first no more at a time than there are lanes', async () => {
 		const { processedData } = pair.engine;
 		const record = processedData.checkProcessedAndRecord.bind(processedData);
 		const keys: number[] = [];
 		const sentBefore: number[] = [];
 		processedData.checkProcessedAndRecord = async (...given) => {
 			if (given[1] === 'workflow') {
-				// Each key with its mark.
+				// Each key comes with its held mark.
 				keys.push(given[0].length / 2);
 				sentBefore.push(pair.sandbox.ledger().length);
 			}
@@ -220,7 +220,7 @@ describe('with the duplicate guard', () => {
 		expect(recorded).toBe(20);
 	});
 
-	it('releases what was refused, keeps what is unknown', async () => {
+	it('releases keys of refused documents, keeps those of unknown ones', async () => {
 		const input = rows(3, 'outcome');
 		present(input[0]).bank = 'nowhere';
 		pair.sandbox.setFaults([
@@ -233,7 +233,7 @@ describe('with the duplicate guard', () => {
 		expect(storedMarks(pair.sandbox).sort()).toEqual(['outcome-0.', 'outcome-1.', 'outcome-2.']);
 	});
 
-	it('releases the keys of a batch that was not sent any more', async () => {
+	it('releases the keys of a batch that was no longer sent', async () => {
 		const input = rows(12, 'stopped');
 		present(input[1]).bank = 'nowhere';
 		await pair.run(guarded({ speed: { values: { concurrentRequests: 4 } } }), input);
@@ -244,7 +244,7 @@ describe('with the duplicate guard', () => {
 		expect(storedMarks(pair.sandbox)).toHaveLength(12);
 	});
 
-	it('skips a key that stands twice in one run', async () => {
+	it('skips a repeated key within a run', async () => {
 		const row = present(rows(1, 'twice')[0]);
 		const result = await pair.run(guarded({ speed: { values: { concurrentRequests: 2 } } }), [
 			row,
@@ -258,7 +258,7 @@ describe('with the duplicate guard', () => {
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});
 
-	it('refuses an empty key, also where it is only switched on', async () => {
+	it('refuses an empty key, even if the guard was merely turned on', async () => {
 		const result = await pair.run(
 			guarded({}, { duplicateGuardKey: '={{ $json.none }}' }),
 			rows(1, 'empty'),
@@ -281,7 +281,7 @@ describe('with the duplicate guard', () => {
 		expect(posted).toHaveLength(30);
 	});
 
-	it('says so where the end of the run cannot be written down', async () => {
+	it('reports that the end of the run cannot be recorded', async () => {
 		const { processedData } = pair.engine;
 		const remove = processedData.removeProcessed;
 		processedData.removeProcessed = async () => {

@@ -2,7 +2,7 @@ import { RateLimit } from '../../nodes/AccAccounting/create/rateLimit';
 import { runConcurrently } from '../../nodes/AccAccounting/create/runConcurrently';
 import { present } from '../support/present';
 
-/** When requests may be sent, milliseconds from now; five at a time want to be. */
+/** When requests are sent, in milliseconds from now, with five competing at a time. */
 function entering(limit: RateLimit, count: number, stopped = () => false) {
 	const begun = performance.now();
 	const times: number[] = [];
@@ -34,7 +34,7 @@ describe('when requests may be sent', () => {
 			expect(await timesOf(new RateLimit(0), 1000)).toEqual(Array(1000).fill(0));
 		});
 
-		it.each([1, 7, 60, 59, 1000, 60_000])('%d: never more in any minute', async (perMinute) => {
+		it.each([1, 7, 60, 59, 1000, 60_000])('%d: never exceeded in any minute', async (perMinute) => {
 			const count = Math.min(3 * perMinute, 150);
 			const times = await timesOf(new RateLimit(perMinute), count);
 			expect(times).toHaveLength(count);
@@ -42,19 +42,19 @@ describe('when requests may be sent', () => {
 				if (at >= perMinute)
 					expect(time - present(times[at - perMinute])).toBeGreaterThanOrEqual(60_000);
 			});
-			// Nor fewer: a timer is late by a millisecond at most.
+			// And not fewer either: a timer is late by a millisecond at most.
 			const gapMs = 60_000 / perMinute;
 			expect(times.at(-1)).toBeLessThanOrEqual((count - 1) * (gapMs + 1));
 		});
 
-		it('are spread, also after a pause', async () => {
+		it('are spread evenly, even after a pause', async () => {
 			const limit = new RateLimit(60);
 			expect(await timesOf(limit, 2)).toEqual([0, 1000]);
 			limit.hold(10_000);
 			expect(await timesOf(limit, 3)).toEqual([10_000, 11_000, 12_000]);
 		});
 
-		it('count on although the clock of the machine is set back', async () => {
+		it('keep counting if the system clock is set back', async () => {
 			const limited = new RateLimit(60);
 			const unlimited = new RateLimit(0);
 			await timesOf(limited, 1);
@@ -64,7 +64,7 @@ describe('when requests may be sent', () => {
 			expect(await timesOf(limited, 2)).toEqual([1_000, 2_000]);
 		});
 
-		it('do not add up while nothing is sent', async () => {
+		it('do not accumulate while nothing is sent', async () => {
 			const limit = new RateLimit(60);
 			await timesOf(limit, 1);
 			jest.advanceTimersByTime(30_000);
@@ -73,26 +73,29 @@ describe('when requests may be sent', () => {
 	});
 
 	describe('pauses that the service asks for', () => {
-		it.each([0, 1, 2_500, 60_000])('%d ms hold all requests back', async (askedMs) => {
+		it.each([0, 1, 2_500, 60_000])('of %d ms hold back all requests', async (askedMs) => {
 			const limit = new RateLimit(0);
 			expect(limit.hold(askedMs)).toBe(true);
 			expect(await timesOf(limit, 3)).toEqual([askedMs, askedMs, askedMs]);
 		});
 
-		it('do not end sooner because of a shorter one', async () => {
+		it('are not shortened by a later, shorter one', async () => {
 			const limit = new RateLimit(0);
 			limit.hold(5_000);
 			limit.hold(1_000);
 			expect(await timesOf(limit, 1)).toEqual([5_000]);
 		});
 
-		it.each([60_001, 1e9, Infinity])('%d ms are too long, and nothing waits', async (askedMs) => {
-			const limit = new RateLimit(0);
-			expect(limit.hold(askedMs)).toBe(false);
-			expect(await timesOf(limit, 1)).toEqual([0]);
-		});
+		it.each([60_001, 1e9, Infinity])(
+			'of %d ms are too long, and nothing waits',
+			async (askedMs) => {
+				const limit = new RateLimit(0);
+				expect(limit.hold(askedMs)).toBe(false);
+				expect(await timesOf(limit, 1)).toEqual([0]);
+			},
+		);
 
-		it('double while the service is busy without saying how long, up to a minute', async () => {
+		it('double up to a minute while the service is busy without saying how long', async () => {
 			const limit = new RateLimit(0);
 			const pauses: number[] = [];
 			for (let busy = 0; busy < 8; busy++) {
@@ -102,7 +105,7 @@ describe('when requests may be sent', () => {
 			expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 		});
 
-		it('count once for requests that were under way together', async () => {
+		it('count once for concurrent requests', async () => {
 			const limit = new RateLimit(0);
 			for (let lane = 0; lane < 8; lane++) limit.hold(undefined);
 			expect(await timesOf(limit, 1)).toEqual([1_000]);
@@ -110,7 +113,7 @@ describe('when requests may be sent', () => {
 			expect(await timesOf(limit, 1)).toEqual([2_000]);
 		});
 
-		it('start small again once a request was taken', async () => {
+		it('start short again once a request is accepted', async () => {
 			const limit = new RateLimit(0);
 			for (let busy = 0; busy < 3; busy++) {
 				limit.hold(undefined);

@@ -11,7 +11,7 @@ const pair = usePair();
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 
-/** What items ask for. */
+/** The documents that items ask for. */
 async function read(type: DocumentType, parameters: Json, input: Json[], node: Json = {}) {
 	const all = { ...CREATE[type.resource as keyof typeof CREATE], ...parameters };
 	return await insideNode(pair, all, input, async (context) => {
@@ -30,7 +30,7 @@ describe('vouchers', () => {
 	const vouchers = (options: Json, input: Json[], parameters: Json = {}) =>
 		read(VOUCHER, { options: { ...OWN, ...options }, ...parameters }, input);
 
-	it('are plain data: what would be sent, its day and total, and what they are known by', async () => {
+	it('are plain data: what would be sent, the day and total, and what identifies them', async () => {
 		const guard = guardedBy('={{ $json.mark }}');
 		const asked = await vouchers({ amountLimit: 1000 }, [{ ...ONE, row_number: 2 }], guard);
 		expect(asked.documents).toEqual([
@@ -65,7 +65,7 @@ describe('vouchers', () => {
 		expect(JSON.parse(JSON.stringify(asked))).toEqual(asked);
 	});
 
-	it('that cannot be read say why, and what the row contained', async () => {
+	it('say why they cannot be read, and what the row contained', async () => {
 		const { documents } = await vouchers({ amountLimit: 5 }, [
 			{ ...ONE, date: '21/11/26', amount: '1.250.000', bank: '', category: { a: 1 } },
 		]);
@@ -93,13 +93,13 @@ describe('vouchers', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
 	});
 
-	it('say once why a field has no value', async () => {
+	it('say only once why a field has no value', async () => {
 		const documentDate = "={{ $('No such node').item.json.x }}";
 		const { documents } = await read(VOUCHER, { documentDate, options: OWN }, [ONE]);
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Document Date: expressionFailed']);
 	});
 
-	it('have no additional fields where n8n gives no collection, or say that it failed', async () => {
+	it('have no additional fields if n8n returns no collection, or report its failure', async () => {
 		const failing = { extraFields: "={{ $('No such node').item.json.x }}" };
 		for (const additionalFields of [{}, null, [], '{}', 7, failing]) {
 			const { documents } = await read(VOUCHER, { additionalFields, options: OWN }, [ONE]);
@@ -109,7 +109,7 @@ describe('vouchers', () => {
 		}
 	});
 
-	it('more than a year from today deserve a look', async () => {
+	it('get a note if more than a year from today', async () => {
 		const dates = [year, year - 4, year + 2].map((each) => `21/11/${each}`);
 		const input = dates.map((date) => ({ ...ONE, date }));
 		const { notes, documents } = await vouchers({}, input);
@@ -118,7 +118,7 @@ describe('vouchers', () => {
 		expect(documents.map((asked) => asked.notes)).toEqual([[], [far(1)], [far(2)]]);
 	});
 
-	it('with Execute Once are noted', async () => {
+	it('get a note with Execute Once', async () => {
 		const { notes, problems } = await read(VOUCHER, { options: OWN }, [ONE], { executeOnce: true });
 		expect([notes, problems]).toEqual([[NOTE.executeOnce()], []]);
 	});
@@ -138,7 +138,7 @@ describe('invoices', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
 	});
 
-	it('have the lines that are filled in below', async () => {
+	it('have the lines from Define Below', async () => {
 		const line = { itemName: 'Beras', quantity: 2.5, unitPrice: '10000', taxCode: 'PPN' };
 		const parameters = { linesFrom: 'define', linesJson: '', lines: { line: [line] } };
 		const { documents } = await invoices(parameters, [ONE]);
@@ -148,7 +148,7 @@ describe('invoices', () => {
 		expect(documents[0]).toMatchObject({ total: '25000', totals: { total_before_tax: 25000 } });
 	});
 
-	it('note the fields that no item has', async () => {
+	it('get a note about fields that no item has', async () => {
 		const parameters = {
 			linesJson:
 				'={{ [{ item_name: $json.mark, quantity: 1, unit_price: 1, tax_code: $json.tx }] }}',
@@ -188,7 +188,7 @@ describe('rows', () => {
 			node,
 		);
 
-	it('with the same group make one invoice, in the order in which groups first come', async () => {
+	it('with the same group form one invoice, in order of first appearance', async () => {
 		const { documents } = await fromRows([row('B'), row('A'), row('B', { date: '2026-11-21' })]);
 		expect(documents.map(({ rows: of, known }) => [of, known.group])).toEqual([
 			[[0, 2], 'B'],
@@ -197,7 +197,7 @@ describe('rows', () => {
 		expect(documents.map(({ totals }) => totals.lines)).toEqual([2, 1]);
 	});
 
-	it('of different companies make different invoices', async () => {
+	it('of different companies form different invoices', async () => {
 		const actFor = {
 			company: {
 				whose: '={{ $json.whose }}',
@@ -222,7 +222,7 @@ describe('rows', () => {
 		]);
 	});
 
-	it('without a group stand alone, and no invoice beside them is sent', async () => {
+	it('without a group stand alone, and adjacent invoices are not sent', async () => {
 		const { documents } = await fromRows([row('A'), row(''), row('B'), row('A'), row('-')]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
 			[[0, 3], 'invoice (Group By): withoutNumber'],
@@ -238,7 +238,7 @@ describe('rows', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['vendor: rowsDiffer']);
 	});
 
-	it('without a key in the form have group and vendor as the key, or say why not', async () => {
+	it('use group and vendor as the key if the form has none, or say why not', async () => {
 		const parameters = { options: OWN, ...guardedBy('') };
 		const input = [row('A'), row('A', { vendor: 'pt a' }), row('B', { vendor: '-' })];
 		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), parameters);
@@ -246,12 +246,12 @@ describe('rows', () => {
 		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
 	});
 
-	it('with columns without a field are noted', async () => {
+	it('get a note about columns without a field', async () => {
 		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
 		expect(notes).toEqual([NOTE.columnsNotUsed('"Ongkir"')]);
 	});
 
-	it('whose columns are wrong for all alike are one problem of the run', async () => {
+	it('cause a single problem of the run if columns are wrong for all', async () => {
 		const one = without(row('A'), 'unit_price');
 		const { problems, documents } = await fromRows([one, one]);
 		expect(problems).toEqual([
@@ -264,13 +264,13 @@ describe('rows', () => {
 		expect(documents).toHaveLength(1);
 	});
 
-	it('whose columns are wrong for one are a problem of that', async () => {
+	it('cause a problem of one document if columns are wrong only for it', async () => {
 		const { documents, problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
 		expect(problems).toEqual([]);
 		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([[], ['quantity: twoCells']]);
 	});
 
-	it('without a column do not say that their cells are empty, whatever else is wrong', async () => {
+	it('do not report empty cells for a missing column, whatever else is wrong', async () => {
 		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
 		const reasons = async (parameters: Json, rowsIn: Json[]) => {
 			const { problems, documents } = await fromRows(rowsIn, parameters);
@@ -283,7 +283,7 @@ describe('rows', () => {
 		]);
 	});
 
-	it('with Execute Once are refused: only the first would come in', async () => {
+	it('are refused with Execute Once, which would pass on only the first', async () => {
 		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
 		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
 	});

@@ -11,7 +11,7 @@ const pair = usePair();
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 const OWN = { ...COMPANY, mayChoose: false };
 
-/** What a run of creates reads from its options, and what its items set for themselves. */
+/** What a create run reads from its options, and what its items set for themselves. */
 async function read(parameters: Json, values: unknown[] = [undefined]) {
 	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
 	return await insideNode(pair, { ...CREATE.voucher, ...parameters }, input, (context) => {
@@ -49,14 +49,14 @@ const SWITCHES: Case[] = [
 	['checkMasterData', 'Check Bank and Category First', 'notTrueOrFalse', [true, false, 'true']],
 ];
 
-/** Parameters with this value of an option, at its place in the form. */
+/** Parameters with this value of an option, at its path in the form. */
 function at(name: string, value: unknown): Json {
 	if (name === 'dryRun' || name === 'duplicateGuard') return { [name]: value };
 	const isOfSpeed = NUMBERS.some(([option]) => option === name);
 	return { options: isOfSpeed ? { speed: { values: { [name]: value } } } : { [name]: value } };
 }
 
-/** Not allowed for any option of the run, as an expression may give them. */
+/** Not allowed for any option of the run; an expression may return such values. */
 const NEVER = [
 	59.5,
 	-1,
@@ -83,14 +83,14 @@ const isEmpty = (value: unknown) =>
 	Number.isNaN(value) || (!Array.isArray(value) && String(value ?? '').trim() === '');
 
 describe('options of a run', () => {
-	it('have their defaults where they are not set, also in workflows of earlier versions', async () => {
+	it('have their defaults if unset, even in workflows of earlier versions', async () => {
 		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
 		for (const parameters of [{}, { options: {} }, old]) {
 			expect(await read(parameters)).toMatchObject({ options: DEFAULTS, problems: [] });
 		}
 	});
 
-	it('are refused where they hold null: somebody wrote them, and meant something', async () => {
+	it('are refused if null, because somebody set them on purpose', async () => {
 		const empty = { dryRun: null, duplicateGuard: null, ...at('timeout', null) };
 		const { problems } = await read(empty);
 		expect(reasonsOf(problems)).toEqual([
@@ -106,7 +106,7 @@ describe('options of a run', () => {
 	});
 
 	describe.each([...NUMBERS, ...SWITCHES])('%s', (name, field, reason, allowed) => {
-		it('takes what is allowed, fixed or by expression', async () => {
+		it('accepts allowed values, fixed or by expression', async () => {
 			for (const value of allowed) {
 				const is = reason === 'notTrueOrFalse' ? /true/i.test(String(value)) : value;
 				const result = { options: { ...DEFAULTS, [name]: is }, problems: [] };
@@ -124,7 +124,7 @@ describe('options of a run', () => {
 					expect.objectContaining({ field, code: why, rows: [1] }),
 				]);
 				expect(options).toEqual(DEFAULTS);
-				// What is no JSON cannot be fixed, and null counts as not set.
+				// Values that JSON can't represent can't be fixed values, and null counts as unset.
 				if (JSON.stringify(value ?? NaN) === 'null') continue;
 				expect((await read(at(name, value))).problems).toMatchObject([{ field, code: why }]);
 			}
@@ -151,7 +151,7 @@ describe('options of a run', () => {
 		[{}, 'notTrueOrFalse'],
 		[null, 'empty'],
 	])(
-		'Add Summary Item refuses %j: the outputs of the node follow from it',
+		'Add Summary Item refuses %j, because the outputs of the node depend on it',
 		async (value, reason) => {
 			const { problems, options } = await read(at('summaryItem', value));
 			expect(reasonsOf(problems)).toEqual([`Add Summary Item: ${reason}`]);
@@ -164,12 +164,12 @@ describe('options of a run', () => {
 		for (const [name] of SWITCHES) expect((await read(at(name, 1))).problems).toHaveLength(1);
 	});
 
-	it('may say the same in two ways', async () => {
+	it('may have the same value in two spellings', async () => {
 		const { problems, options } = await read({ dryRun: '={{ $json.value }}' }, [true, 'TRUE']);
 		expect([problems, options.dryRun]).toEqual([[], true]);
 	});
 
-	it('are all told at once', async () => {
+	it('are all reported at once', async () => {
 		const { problems } = await read({
 			dryRun: 'yes',
 			options: { speed: { values: { timeout: 0, requestsPerMinute: '60/min' } } },
@@ -183,7 +183,7 @@ describe('options of a run', () => {
 });
 
 describe('options of an item', () => {
-	it('have their defaults where they are not set', async () => {
+	it('have their defaults if unset', async () => {
 		expect((await read({})).items).toEqual([
 			{ settings: SETTINGS, limit: undefined, simplify: true, company: COMPANY, problems: [] },
 		]);
@@ -208,7 +208,7 @@ describe('options of an item', () => {
 	});
 
 	it.each([[null], [0], ['']])(
-		'amountLimit that was added with %j does not mean that there is none',
+		'amountLimit added with %j does not mean that there is none',
 		async (amountLimit) => {
 			const { items } = await read(at('amountLimit', amountLimit));
 			expect(items[0]?.problems).toMatchObject([{ field: 'Amount Limit' }]);
@@ -219,16 +219,19 @@ describe('options of an item', () => {
 		['amountFormat', 'Number Format', 'plain', ['Indonesian', ' plain', '', 0, true, {}, null]],
 		['dateOrder', 'Date Order', 'dayFirst', ['MM/DD', 'dayfirst', '', 1, false, {}, [], undefined]],
 		['amountLimit', 'Amount Limit', 5 as never, [0, -5, NaN, '5000000', '', true, {}, [5], null]],
-	])('%s that is not allowed is a problem of its item only', async (name, field, right, wrong) => {
-		for (const value of wrong) {
-			const { items, problems } = await read(at(name, '={{ $json.value }}'), [right, value]);
-			expect(problems).toEqual([]);
-			expect(items.map((item) => item.problems)).toEqual([
-				[],
-				[expect.objectContaining({ field, rows: [1] })],
-			]);
-		}
-	});
+	])(
+		'%s with an invalid value is a problem of its item only',
+		async (name, field, right, wrong) => {
+			for (const value of wrong) {
+				const { items, problems } = await read(at(name, '={{ $json.value }}'), [right, value]);
+				expect(problems).toEqual([]);
+				expect(items.map((item) => item.problems)).toEqual([
+					[],
+					[expect.objectContaining({ field, rows: [1] })],
+				]);
+			}
+		},
+	);
 });
 
 describe('the company of an item', () => {
@@ -258,7 +261,7 @@ describe('the company of an item', () => {
 		],
 		['own', { options: { actFor: { company: { whose: 'own' } } } }, OWN.tenantId, OWN.tenantId],
 		[
-			// The run refuses it: whole expressions of collections are problems of the form.
+			// The run refuses it: collections set by a single expression are problems of the form.
 			'one whole expression',
 			{ options: { actFor: WHOLE } },
 			OTHER.tenantId,
@@ -345,7 +348,7 @@ describe('Duplicate Guard', () => {
 	])('of the group %p of %p is the key %p', async (group, partner, key, reasons) => {
 		const ofGroup = await keyOf(undefined, { group, partner });
 		expect(ofGroup).toEqual({ key, reasons });
-		// Clear Keys gets what the output shows.
+		// Clear Keys receives what the output shows.
 		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
 	});
 

@@ -15,7 +15,7 @@ const cyclic: Record<string, unknown> = {};
 cyclic.a = [cyclic];
 
 describe('rows of one invoice', () => {
-	it('are its lines, in their order', () => {
+	it('are its lines, in order', () => {
 		const { problems, body } = read(row(4), row(7), row(9));
 		expect(problems).toEqual([]);
 		expect(body.items).toMatchObject([4, 7, 9].map((at) => ({ item_name: `line of ${at}` })));
@@ -74,7 +74,7 @@ describe('rows of one invoice', () => {
 		]);
 	});
 
-	it('that differ only at the end of a long key are refused, and show that end', () => {
+	it('are refused if they differ only at the end of a long key, and show that end', () => {
 		const key = (end: string) => `${'branch of Surabaya, '.repeat(4)}${end}`;
 		const rows = [
 			row(0, {}, { key: key('invoice 1') }),
@@ -84,7 +84,7 @@ describe('rows of one invoice', () => {
 		expect(problem?.message).toMatch(/invoice 1.*invoice 2/);
 	});
 
-	it('that differ in a thousand ways are told in ten', () => {
+	it('are reported with ten values if they have a thousand', () => {
 		const dates = Array.from({ length: 1_000 }, (_, at) => row(at, { documentDate: `${at}` }));
 		const [problem] = read(row(1_000), ...dates).problems;
 		expect(problem?.message.match(/\(row \d+\)/g)).toHaveLength(10);
@@ -99,7 +99,7 @@ describe('rows of one invoice', () => {
 		},
 	);
 
-	it('are named by what they say, in the order in which it first comes', () => {
+	it('are named by their values, in order of first appearance', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
 		fc.assert(
 			fc.property(fc.array(dates, { minLength: 1, maxLength: 9 }), ([first, ...others]) => {
@@ -118,7 +118,7 @@ describe('rows of one invoice', () => {
 		);
 	});
 
-	it('say which item a wrong line came from, and read it in its own number format', () => {
+	it('say which item a wrong line comes from, and read it in its own number format', () => {
 		const line = { item_name: 'a', quantity: 1, unit_price: '1.500,50' };
 		const indonesian = { ...SETTINGS, amountFormat: 'indonesian' } as const;
 		const { problems, body } = read(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runConcurrently } from '../../nodes/AccAccounting/create/runConcurrently';
 import { present } from '../support/present';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function byHand() {
 	const started: number[] = [];
 	const ending = new Map<number, () => void>();
@@ -17,7 +17,7 @@ function byHand() {
 		},
 		end: async (index: number) => {
 			ending.get(index)?.();
-			// Turns for the work to end and the next one to start.
+			// Lets the work end and the next one start.
 			for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 		},
 	};
@@ -26,7 +26,7 @@ function byHand() {
 const never = () => false;
 
 describe('work, several at a time', () => {
-	it('is begun in order, each once, and never more at a time than allowed', async () => {
+	it('starts in order, each item once, and never more at a time than allowed', async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.nat({ max: 30 }),
@@ -37,7 +37,7 @@ describe('work, several at a time', () => {
 					const all = runConcurrently(count, most, work, never);
 					const open = new Set<number>();
 					for (let ended = 0; ended < count; ended++) {
-						// As many as may be are under way: none waits without need.
+						// As many as allowed are in progress: none waits unnecessarily.
 						expect(underWay()).toBe(Math.min(most, count - ended));
 						started.forEach((index) => open.add(index));
 						const chosen = present([...open][choices.next().value % open.size]);
@@ -53,7 +53,7 @@ describe('work, several at a time', () => {
 		);
 	});
 
-	it('is not begun any more once it is stopped, but what is under way is waited for', async () => {
+	it('no longer starts once it is stopped, but work in progress is awaited', async () => {
 		const { started, work, end } = byHand();
 		let stopped = false;
 		let over = false;
@@ -69,7 +69,7 @@ describe('work, several at a time', () => {
 		expect(over).toBe(true);
 	});
 
-	it('is not begun at all where it is stopped before', async () => {
+	it('never starts if it is stopped beforehand', async () => {
 		const { started, work } = byHand();
 		await runConcurrently(3, 2, work, () => true);
 		expect(started).toEqual([]);

@@ -30,7 +30,7 @@ const settings = () => readSettings(sandbox.credentials);
 const requests = () => sandbox.stats().requests;
 
 describe('a token', () => {
-	test('is obtained with the layout that the service accepts, the last one first', async () => {
+	test('is obtained with the layout that the service accepts, starting with the last one', async () => {
 		const { aDataLayout } = present(await obtainToken(settings(), send));
 		expect(aDataLayout).toBe(sandbox.options.aDataLayout);
 		const looked = requests()[`GET ${BANKS} 401`];
@@ -82,7 +82,7 @@ describe('a token exchange that answers oddly', () => {
 		['a text with an "&"', 'a&tenant_id=b'],
 		['a text with a line break', 'a\r\nX: y'],
 		['a text of 16,385 signs', 'x'.repeat(16_385)],
-	])('%s is no token', async (_, access_token) => {
+	])('%s is not a token', async (_, access_token) => {
 		const obtained = obtainToken(chosen(), answering(tokenResult({ access_token })));
 		await expect(obtained).rejects.toMatchObject({ refusal: { refusal: 'noUsableToken' } });
 	});
@@ -99,7 +99,7 @@ describe('a token exchange that answers oddly', () => {
 		expect(token.renewAt).toBeLessThan(Date.now() + 120_000);
 	});
 
-	test('a token that says nothing of its end is renewed within a day', async () => {
+	test('a token without an expiry is renewed within a day', async () => {
 		const odd = answering(tokenResult({ access_token: 'opaque', expires_in: 0 }), 200, {
 			date: 'x',
 		});
@@ -109,7 +109,7 @@ describe('a token exchange that answers oddly', () => {
 	});
 });
 
-test('an answer that never ends is given up, and not taken for a cancelled execution', async () => {
+test('an answer that never ends times out, and is not mistaken for a canceled execution', async () => {
 	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
 	const dripping = async ({ abortSignal }: IHttpRequestOptions) => {
 		expect(abortSignal).toBeInstanceOf(AbortSignal);
@@ -131,7 +131,7 @@ const FIELDS = {
 const TOKEN = 'opaque-token';
 const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
-/** A refusal in its words: what a user reads. */
+/** The wording of a refusal, as users read it. */
 const wordsOf = ({ message }: CredentialRefused) => message;
 
 const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
@@ -144,7 +144,7 @@ const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = 
 
 type Said = [httpStatus: number, body: unknown, headers?: object];
 
-/** What a user reads if signed requests get these answers, the last of them again and again. */
+/** What users read if signed requests get these answers, with the last one repeating. */
 async function signingSays(
 	answers: Said[] | ((options: IHttpRequestOptions) => Said),
 	change = {},
@@ -161,7 +161,7 @@ async function signingSays(
 		const [statusCode, body, headers] = present(answer);
 		return { statusCode, headers: { 'retry-after': '0', ...headers }, body };
 	};
-	// A token that was doubted: a chosen layout is tried as well then.
+	// A doubted token: then a selected layout is tested as well.
 	const doubted: Token = { accessToken: 'x', renewAt: Date.now() + 60_000, aDataLayout: 'json' };
 	const held = 'aDataLayout' in change ? doubted : undefined;
 	const obtained = obtainToken(settingsWith(change), service, held);
@@ -175,7 +175,7 @@ async function signingSays(
 	);
 }
 
-describe('a token exchange that brought no token', () => {
+describe('a token exchange without a token', () => {
 	it.each([
 		[
 			401,
@@ -208,7 +208,7 @@ describe('a token exchange that brought no token', () => {
 		[404, '<html>'],
 		[403, '<html>'],
 		[302, ''],
-	])('speaks of Base URL where it ends in a version: HTTP %d %j', (httpStatus, body) => {
+	])('mentions Base URL if it ends in a version: HTTP %d %j', (httpStatus, body) => {
 		for (const version of ['/v1', '/v2', '/V1']) {
 			const said = exchangeSays(httpStatus, body, {}, { baseUrl: `https://a.co/acc${version}/` });
 			expect(said).toContain(`Remove ${version} from the end of 'Base URL'.`);
@@ -235,7 +235,7 @@ describe('a token exchange that brought no token', () => {
 		}
 	});
 
-	it('a redirect to a long address is told in short', () => {
+	it('a redirect to a long address is truncated', () => {
 		const said = exchangeSays(302, '', { location: `https://a.co/${'x'.repeat(100_000)}` });
 		expect(said.length).toBeLessThan(400);
 	});
@@ -245,20 +245,20 @@ describe('a new token that was not accepted', () => {
 	const DATA: [number, unknown] = [401, { status: '01', message: 'invalid data' }];
 	const SIGNATURE: [number, unknown] = [401, { status: '01', message: 'invalid signature' }];
 
-	it('says what the first answer says', async () => {
+	it('reports the first answer', async () => {
 		expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 		expect(await signingSays([SIGNATURE])).toContain(
 			"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'.",
 		);
 	});
 
-	it('names the layout where it was chosen', async () => {
+	it('names the layout if it was selected', async () => {
 		expect(await signingSays([DATA], { aDataLayout: 'json' })).toMatch(
 			/, then 'Email', 'Tenant ID', and 'A-Data Layout'\.$/,
 		);
 	});
 
-	it('speaks of the address where that is the reason', async () => {
+	it('mentions the address if that is the reason', async () => {
 		expect(await signingSays([[404, '<html>']])).toMatch(
 			/no ACC service at this address.*Check 'Base URL'/,
 		);
@@ -272,7 +272,7 @@ describe('a new token that was not accepted', () => {
 		expect(await signingSays([DATA, [503, '']])).toMatch(/it answered HTTP 503\. Try again later/);
 	});
 
-	it('holds no half of a secret, wherever the message is cut', async () => {
+	it('contains no part of a secret, wherever the message is truncated', async () => {
 		for (let before = 960; before < 1000; before++) {
 			const message = `${'.'.repeat(before)}${FIELDS.clientSecret} and more`;
 			expect(await signingSays([[401, { status: '01', message }]])).not.toMatch(
@@ -281,7 +281,7 @@ describe('a new token that was not accepted', () => {
 		}
 	});
 
-	it('holds no secret and is short, whatever the service says', async () => {
+	it('contains no secret and is short, whatever the service says', async () => {
 		const message = [
 			'Bearer opaque-token',
 			'opaque-token',
@@ -304,7 +304,7 @@ describe('a new token that was not accepted', () => {
 });
 
 it.each(['Authorization', 'A-Signature', 'A-Data'])(
-	'a signed request that was refused is told without its %s, however written',
+	'a refused signed request is reported without its %s, in any encoding',
 	async (name) => {
 		const writers: Array<(secret: string) => string> = [
 			(secret) => secret,
@@ -325,10 +325,10 @@ it.each(['Authorization', 'A-Signature', 'A-Data'])(
 	},
 );
 
-describe('a secret with a blank at an end', () => {
+describe('a secret with a leading or trailing space', () => {
 	const BLANKS = 'begins or ends with a space';
 
-	it.each([' secret', 'secret ', 'secret\n', '\tsecret'])('is told: %j', async (secret) => {
+	it.each([' secret', 'secret ', 'secret\n', '\tsecret'])('is reported: %j', async (secret) => {
 		expect(exchangeSays(401, WRONG_CLIENT, {}, { clientSecret: secret })).toContain(
 			`'Client Secret' ${BLANKS}`,
 		);
@@ -337,7 +337,7 @@ describe('a secret with a blank at an end', () => {
 		);
 	});
 
-	it('is not told of one without, or where the other may be wrong', async () => {
+	it('is not reported without one, or if another field may be wrong', async () => {
 		const blank = { signatureSecret: 'secret ' };
 		expect(exchangeSays(401, WRONG_CLIENT, {}, blank)).not.toContain(BLANKS);
 		expect(await signingSays([[401, WRONG_CLIENT]])).not.toContain(BLANKS);

@@ -22,10 +22,10 @@ async function firstToken(): Promise<Token> {
 	return (await renew(settings(), send, undefined)) as Token;
 }
 
-/** As an execution holds it that read the credential before the end of the token. */
+/** A token as held by an execution that read the credential before the token expired. */
 const ended = (token: Token): Token => ({ ...token, renewAt: 0 });
 
-test('callers that still hold a token that was replaced get the new one without an exchange', async () => {
+test('callers that still hold a replaced token get the new one without an exchange', async () => {
 	const first = await firstToken();
 	const second = await renew(settings(), send, ended(first));
 	expect(second?.accessToken).not.toBe(first.accessToken);
@@ -39,7 +39,7 @@ test('callers that still hold a token that was replaced get the new one without 
 	expect(exchanges()).toBe(3);
 });
 
-test('callers at the same moment share one exchange', async () => {
+test('concurrent callers share one exchange', async () => {
 	const first = await firstToken();
 	const tokens = await Promise.all(
 		Array.from({ length: 8 }, async () => await renew(settings(), send, ended(first))),
@@ -48,14 +48,14 @@ test('callers at the same moment share one exchange', async () => {
 	expect(exchanges()).toBe(2);
 });
 
-test('a token that is unknown here is not taken for one that was replaced', async () => {
+test('an unknown token is not mistaken for a replaced one', async () => {
 	const first = await firstToken();
 	const other = await renew(settings(), send, { ...ended(first), accessToken: 'of another time' });
 	expect(other?.accessToken).not.toBe(first.accessToken);
 	expect(exchanges()).toBe(2);
 });
 
-test('a token that is good and accepted is not replaced, however often one asks', async () => {
+test('a valid, accepted token is not replaced, however often callers ask', async () => {
 	const first = await firstToken();
 	for (let caller = 0; caller < 3; caller++) {
 		expect(await renew(settings(), send, first)).toBeUndefined();
@@ -63,14 +63,14 @@ test('a token that is good and accepted is not replaced, however often one asks'
 	expect(exchanges()).toBe(1);
 });
 
-test('a token that is refused before its end is replaced', async () => {
+test('a token that is refused before its expiry is replaced', async () => {
 	const first = await firstToken();
 	const revoked = { ...first, accessToken: `${first.accessToken}x` };
 	expect((await renew(settings(), send, revoked))?.accessToken).toBeTruthy();
 	expect(exchanges()).toBe(2);
 });
 
-test('a refusal that a new token gets as well is no reason to go on', async () => {
+test('a refusal that the new token gets as well is no reason to continue', async () => {
 	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
 	const first = (await renew(chosen, send, undefined)) as Token;
 	sandbox.setFaults([{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 } }]);
@@ -79,7 +79,7 @@ test('a refusal that a new token gets as well is no reason to go on', async () =
 	});
 });
 
-test('a chosen layout is only tried where the service refused the token before', async () => {
+test('a selected layout is tested only if the service refused the token before', async () => {
 	const chosen = readSettings({ ...sandbox.credentials, aDataLayout: 'query' });
 	const first = (await renew(chosen, send, undefined)) as Token;
 	await renew(chosen, send, ended(first));
@@ -88,7 +88,7 @@ test('a chosen layout is only tried where the service refused the token before',
 	expect(sandbox.stats().requests).toMatchObject({ 'GET /v1/banks 200': 1 });
 });
 
-/** A service that gives these tokens one after the other, and the last of them again and again. */
+/** A service that issues these tokens in order, with the last one repeating. */
 function giving(...tokens: string[]): SendRequest & { exchanges: number } {
 	const service = async () => {
 		const access_token = tokens[Math.min(service.exchanges++, tokens.length - 1)];
@@ -102,7 +102,7 @@ const chosenOf = (clientId: string) =>
 	readSettings({ ...sandbox.credentials, clientId, aDataLayout: 'query' });
 const held = (accessToken: string): Token => ({ accessToken, renewAt: 0, aDataLayout: 'query' });
 
-test('a service may give a token again that was replaced before', async () => {
+test('a service may issue a previously replaced token again', async () => {
 	const its = chosenOf('again');
 	const service = giving('a', 'b', 'a', 'a');
 	const renewed = async (token: string) => (await renew(its, service, held(token)))?.accessToken;
@@ -111,12 +111,12 @@ test('a service may give a token again that was replaced before', async () => {
 	expect(await renewed('b')).toBe('a');
 	expect(await renewed('z')).toBe('a');
 	expect(service.exchanges).toBe(3);
-	// The token that is held comes once more: each caller asks for itself.
+	// The same token is issued again: each caller makes its own exchange.
 	expect([await renewed('a'), await renewed('a')]).toEqual(['a', 'a']);
 	expect(service.exchanges).toBe(5);
 });
 
-test('a token that took the place of another and has ended is renewed as well', async () => {
+test('a replacement token that has expired is renewed as well', async () => {
 	const its = chosenOf('ended');
 	const service = giving('a', 'b');
 	jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
@@ -131,7 +131,7 @@ test('a token that took the place of another and has ended is renewed as well', 
 	}
 });
 
-test('a caller who has no token shares only an exchange of the last ten seconds', async () => {
+test('a caller without a token shares only an exchange from the last ten seconds', async () => {
 	const its = chosenOf('none');
 	const service = giving('a', 'b');
 	jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
@@ -147,7 +147,7 @@ test('a caller who has no token shares only an exchange of the last ten seconds'
 	}
 });
 
-test('an exchange that failed is made again for the next caller', async () => {
+test('a failed exchange is repeated for the next caller', async () => {
 	const failing = async () => ({ statusCode: 400, headers: {}, body: { status: '01' } });
 	await expect(renew(chosenOf('fails'), failing, held('z'))).rejects.toMatchObject({
 		refusal: { refusal: 'keysRefused' },
@@ -161,13 +161,14 @@ test('only the last 1,000 renewals are remembered', async () => {
 	const service = giving(...tokens.slice(1), 'newest');
 	for (const token of tokens.slice(0, -1)) await renew(its, service, held(token));
 	expect(service.exchanges).toBe(1_001);
-	// Who holds one of the last thousand gets the newest; an older one costs an exchange of its own.
+	// A holder of one of the last thousand tokens gets the newest; with an older one, it makes its
+	// own exchange.
 	expect((await renew(its, service, held('t1')))?.accessToken).toBe('t1001');
 	expect(service.exchanges).toBe(1_001);
 	expect((await renew(its, service, held('t0')))?.accessToken).toBe('newest');
 });
 
-test('tokens of one credential do not serve another', async () => {
+test('tokens of one credential are not used for another', async () => {
 	const first = await firstToken();
 	const others = readSettings({ ...sandbox.credentials, signatureSecret: 'another' });
 	await expect(renew(others, send, ended(first))).rejects.toMatchObject({

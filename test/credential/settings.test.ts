@@ -53,7 +53,7 @@ it.each([
 	expect(readWith({ baseUrl })().baseUrl).toBe(expected);
 });
 
-it('an address with a letter such as ü is one after many others, too', () => {
+it('an address with a letter such as ü is accepted even after many others', () => {
 	const addresses = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example')?.host);
 	expect(new Set(addresses)).toEqual(new Set(['xn--bcher-kva.example']));
 });
@@ -104,7 +104,7 @@ it.each([
 	['a\u200b@b.co', false],
 	['a\ud800@b.co', false],
 	['a@b.co\nx', false],
-])('email %j is taken: %s', (email, taken) => {
+])('email %j is accepted: %s', (email, taken) => {
 	if (taken) expect(readWith({ email })().email).toBe(email.trim());
 	else expect(readWith({ email })).toThrow(/Email[: ]/);
 });
@@ -121,7 +121,7 @@ it.each([
 	['signatureSecret', 'Signature Secret'],
 	['email', 'Email'],
 	['tenantId', 'Tenant ID'],
-])('%s that is no text is named as such', (field, label) => {
+])('%s that is not a text is reported as such', (field, label) => {
 	const kinds: Array<[unknown, string]> = [
 		[5, 'of the type number'],
 		[NaN, 'of the type number'],
@@ -172,11 +172,11 @@ it.each([
 	expect(readWith({ [field]: 'c'.repeat(most + 1) })).toThrow(message);
 });
 
-it('blanks around a pasted tenant ID do not count', () => {
+it('spaces around a pasted tenant ID do not count', () => {
 	expect(readWith({ tenantId: ` ${TENANT}\n` })().tenantId).toBe(TENANT);
 });
 
-it('any change of a field makes a stored token unused', () => {
+it('changing any field invalidates the stored token', () => {
 	const fingerprint = fingerprintOf(readSettings(RIGHT), 'token');
 	expect(fingerprintOf(readSettings(RIGHT), 'tokex')).not.toBe(fingerprint);
 	expect(fingerprintOf(readSettings({ ...RIGHT, aDataLayout: 'json' }), 'token')).not.toBe(

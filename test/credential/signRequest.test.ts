@@ -36,7 +36,7 @@ const sign = (options: object, token: Token | undefined = TOKEN, fields: object 
 		NOW,
 	) as SignableOptions;
 
-/** The signature of a request, made by another implementation. */
+/** The signature of a request, computed by a different implementation. */
 function signatureOf(path: string, change: object = {}): string {
 	const parts = { ...FIELDS, ...TOKEN, ...change };
 	const { accessToken, email, tenantId, signatureSecret } = parts;
@@ -51,7 +51,9 @@ const refusal = (code: RefusalCode) =>
 		refusal: expect.objectContaining({ refusal: code }),
 	});
 
-/** Whether a request is signed, or refused by the credential; another exception is thrown on. */
+/**
+ * Whether a request is either signed or refused by the credential; any other exception is rethrown.
+ */
 function isRefusedOrSigned(options: object): boolean {
 	try {
 		return 'headers' in sign(options);
@@ -61,7 +63,7 @@ function isRefusedOrSigned(options: object): boolean {
 	}
 }
 
-/** Runs what throws, and gives what it threw. */
+/** Runs something that throws, and returns what it threw. */
 function thrownBy(work: () => unknown): Error & { response?: { status: number } } {
 	try {
 		work();
@@ -86,7 +88,7 @@ describe('the address', () => {
 		expect(signed).not.toHaveProperty('uri');
 	});
 
-	it('is told in the words of the older helper where it was asked so', () => {
+	it('is returned in the format of the legacy helper if it came in that format', () => {
 		expect(sign({ uri: '/v1/banks' })).toMatchObject({
 			url: `${BASE}/v1/banks`,
 			uri: `${BASE}/v1/banks`,
@@ -166,7 +168,7 @@ describe('redirects', () => {
 			maxRedirects: 21,
 			sendCredentialsOnCrossOriginRedirect: true,
 		},
-	])('are forbidden in the words of every helper, whatever was asked: %j', (asked) => {
+	])('are disabled for every helper, whatever was requested: %j', (asked) => {
 		expect(sign({ url: '/v1/banks', ...asked })).toMatchObject(FORBIDDEN);
 		expect(sign({ uri: '/v1/banks', ...asked })).toMatchObject(FORBIDDEN);
 	});
@@ -176,7 +178,7 @@ describe('who may have a request signed', () => {
 	const url = `${BASE}/v1/banks`;
 
 	it.each([undefined, 'refused', 'none', 'domains', '', true, 'ALL', ['all']])(
-		'only our nodes, and the test of the credential, where Other Nodes is %j',
+		'only our nodes, and the credential test, if Other Nodes is %j',
 		(allowedHttpRequestDomains) => {
 			const fields = { ...FIELDS, allowedHttpRequestDomains };
 			const others = [
@@ -207,8 +209,8 @@ describe('who may have a request signed', () => {
 	);
 });
 
-describe('what only our nodes may say', () => {
-	it('counts from nobody else: such an object is handed neither token nor secrets', () => {
+describe('what only our nodes may set', () => {
+	it('is ignored from anyone else: such an object receives neither token nor secrets', () => {
 		const told: unknown[] = [];
 		const forged = new Proxy(
 			{ takesSameToken: true },
@@ -226,7 +228,7 @@ describe('what only our nodes may say', () => {
 });
 
 describe('headers and query', () => {
-	it('take the place of any of the same name', () => {
+	it('replace headers of the same name', () => {
 		const { headers } = sign({
 			url: '/v1/banks',
 			headers: { accept: 'x', authorization: 'mine', 'a-SIGNATURE': 'mine', 'a-data': 'mine' },
@@ -240,7 +242,7 @@ describe('headers and query', () => {
 		expect(JSON.stringify(headers)).not.toContain('mine');
 	});
 
-	it('leave what was given as it was', () => {
+	it('leave the given options unchanged', () => {
 		const options = {
 			uri: '/v1/banks',
 			headers: { accept: 'x' },
@@ -268,7 +270,7 @@ describe('the company', () => {
 		signature: signatureOf(url, { email, tenantId }),
 	});
 
-	it("is the one that the node has chosen, and the credential's own where it has not", () => {
+	it("is the one that the node has chosen, otherwise the credential's own", () => {
 		const nodeRequest = new NodeRequest(OTHER);
 		expect(partsOf(sign({ url, nodeRequest }, TOKEN, CHOSEN))).toEqual(expected(OTHER));
 		for (const options of [{ url }, { url, nodeRequest: new NodeRequest(OWN) }]) {
@@ -276,14 +278,17 @@ describe('the company', () => {
 		}
 	});
 
-	it.each([['one'], [undefined]])('is no other while Companies is %p', (companies) => {
-		const nodeRequest = new NodeRequest(OTHER);
-		expect(() => sign({ url, nodeRequest }, TOKEN, { ...FIELDS, companies })).toThrow(
-			refusal('otherCompany'),
-		);
-	});
+	it.each([['one'], [undefined]])(
+		"is always the credential's own while Companies is %p",
+		(companies) => {
+			const nodeRequest = new NodeRequest(OTHER);
+			expect(() => sign({ url, nodeRequest }, TOKEN, { ...FIELDS, companies })).toThrow(
+				refusal('otherCompany'),
+			);
+		},
+	);
 
-	it('is not sent again with a token that ACC still accepts', () => {
+	it('is not sent to again with a token that ACC still accepts', () => {
 		const refused = new NodeRequest(OTHER);
 		const signNow = (nodeRequest: NodeRequest) =>
 			signRequest(readSettings(CHOSEN), TOKEN, { url, method: 'POST', nodeRequest } as never, NOW);
@@ -296,7 +301,7 @@ describe('the company', () => {
 	it.each([
 		['tenant', { ...OWN, tenantId: OTHER.tenantId }],
 		['user', { ...OWN, email: OTHER.email }],
-	])('of another %s is not signed for while Companies is one', (_, company) => {
+	])('with a different %s is not signed for while Companies is one', (_, company) => {
 		const nodeRequest = new NodeRequest(company);
 		expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow(refusal('otherCompany'));
 	});
@@ -331,14 +336,14 @@ describe('the token', () => {
 		['there is none', undefined],
 		['it has ended', ended],
 		['its time is none', { ...TOKEN, renewAt: NaN }],
-	])('is renewed before anything is sent where %s', (_, token) => {
+	])('is renewed before anything is sent if %s', (_, token) => {
 		const options = { url: '/v1/banks' };
 		const error = thrownBy(() => signRequest(readSettings(FIELDS), token, options, NOW));
 		expect(error).toMatchObject({ response: { status: 401 }, stage: 'credential' });
 		expect(sign(options, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
 
-	it('that ends at once serves the request that it was obtained for', () => {
+	it('that expires immediately serves the request that it was obtained for', () => {
 		const options = { url: '/v1/banks', nodeRequest: new NodeRequest(OWN) };
 		expect(thrownBy(() => sign(options, ended)).response?.status).toBe(401);
 		expect(sign(options, { ...ended, accessToken: 'token-2' }).headers?.Authorization).toBe(
@@ -348,7 +353,7 @@ describe('the token', () => {
 		expect(thrownBy(() => sign(next, ended)).response?.status).toBe(401);
 	});
 
-	it('that ACC may have refused is used again only if another took its place', () => {
+	it('that ACC may have refused is used again only if it was replaced', () => {
 		const refused = new NodeRequest(OWN);
 		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
 		for (const nodeRequest of [refused, new NodeRequest(OWN, new NodeRequest(OWN))]) {
@@ -365,7 +370,7 @@ describe('the token', () => {
 		expect(sign(again, renewed).headers?.Authorization).toBe('Bearer token-2');
 	});
 
-	it('that is given once more in the place of an ended one signs nothing again', () => {
+	it('that is issued again in place of an expired one signs nothing again', () => {
 		const refused = new NodeRequest(OWN);
 		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
 		const nodeRequest = new NodeRequest(OWN, refused);
@@ -375,7 +380,7 @@ describe('the token', () => {
 		expect(nodeRequest.isSigned).toBe(false);
 	});
 
-	it('that was renewed for somebody else meanwhile needs no check', () => {
+	it('that was renewed for somebody else in the meantime needs no check', () => {
 		const refused = new NodeRequest(OWN);
 		sign({ url: '/v1/vouchers', method: 'POST', nodeRequest: refused });
 		const nodeRequest = new NodeRequest(OWN, refused);
@@ -384,7 +389,7 @@ describe('the token', () => {
 		);
 	});
 
-	it('is not told by what the sender holds, nor are the secrets', () => {
+	it('is not exposed by what the sender holds, nor are the secrets', () => {
 		const nodeRequest = new NodeRequest(OWN);
 		sign({ url: '/v1/banks', nodeRequest });
 		for (const told of [JSON.stringify(nodeRequest), inspect(nodeRequest, { showHidden: true })]) {
@@ -392,7 +397,7 @@ describe('the token', () => {
 		}
 	});
 
-	it('and the secrets are taken out of what the service says', () => {
+	it('and the secrets are removed from what the service says', () => {
 		const nodeRequest = new NodeRequest(OWN);
 		expect(nodeRequest.removeSecrets('token-1')).toBe('token-1');
 		sign({ url: '/v1/banks', nodeRequest });
@@ -404,7 +409,7 @@ describe('the token', () => {
 	});
 });
 
-describe("a create that n8n's helpers send once more", () => {
+describe("a create that n8n's helpers resend", () => {
 	it.each(
 		['uri', 'url'].flatMap((address) =>
 			['POST', 'PUT', 'PATCH', 'DELETE', 'post'].map((method) => [address, method]),
@@ -418,7 +423,7 @@ describe("a create that n8n's helpers send once more", () => {
 		expect(() => sign(signed, { ...TOKEN, renewAt: 0 })).toThrow(refusal('createOnceMore'));
 	});
 
-	it.each(['GET', 'HEAD', undefined])('is signed again where it only reads: %s', (method) => {
+	it.each(['GET', 'HEAD', undefined])('is signed again if it only reads: %s', (method) => {
 		const signed = sign({ uri: '/v1/banks', method });
 		expect(sign(signed, { ...TOKEN, accessToken: 'token-2' }).headers?.Authorization).toBe(
 			'Bearer token-2',
@@ -450,7 +455,7 @@ describe('the headers', () => {
 		});
 	});
 
-	it('are signed as crypto-js does it, for any text, with its parts in the documented order', () => {
+	it('are signed as crypto-js does it, for any text, with the parts in the documented order', () => {
 		const text = fc.string({ unit: 'grapheme' });
 		const secret = fc.string({ unit: 'grapheme', minLength: 1 });
 		fc.assert(
@@ -471,7 +476,7 @@ describe('the headers', () => {
 		['colon', `a@b.co:${TENANT}`],
 		['query', `email=a@b.co&tenant_id=${TENANT}`],
 		['json', `{"email":"a@b.co","tenant_id":"${TENANT}"}`],
-	] as const)('hold A-Data as %s', (aDataLayout, plain) => {
+	] as const)('contain A-Data as %s', (aDataLayout, plain) => {
 		const { 'A-Data': data } = headersOf('/', { aDataLayout });
 		expect(Buffer.from(data, 'base64').toString()).toBe(plain);
 	});

@@ -79,7 +79,7 @@ const WEEK = 7 * DAY;
 const jwtOf = (claims: string) => `h.${Buffer.from(claims).toString('base64url')}.s`;
 const jwt = (claims: object) => jwtOf(JSON.stringify(claims));
 
-describe('the life of a token', () => {
+describe('the lifetime of a token', () => {
 	it.each([
 		['exp from iat, whatever our clock says', { iat: 1000, exp: 4600 }, 9, 3600],
 		['exp from now without iat', { exp: SECONDS + 120 }, 9, 120],
@@ -126,12 +126,12 @@ describe('the life of a token', () => {
 		['"text"', 60],
 		['{', 60],
 		['', 60],
-	])('the claims %s tell nothing', (claims, expected) => {
+	])('the claims %s are not usable', (claims, expected) => {
 		expect(lifetimeSeconds(jwtOf(claims), 60, NOW)).toBe(expected);
 	});
 
 	it.each([['opaque'], ['a.%%%.c'], [''], ['.'], ['...'], ['....a']])(
-		'%j is no JWT: expires_in counts',
+		'%j is not a JWT: expires_in counts',
 		(token) => {
 			expect(lifetimeSeconds(token, 60, NOW)).toBe(60);
 		},
@@ -171,11 +171,11 @@ describe('the life of a token', () => {
 		['an object', { seconds: 60 }, DAY],
 		['a long text of digits', '9'.repeat(100_000), DAY],
 		['a long text of blanks', ' '.repeat(100_000), DAY],
-	])('expires_in %s, with a token that tells nothing', (_, expiresIn, expected) => {
+	])('expires_in %s, with a token without claims', (_, expiresIn, expected) => {
 		expect(lifetimeSeconds('opaque', expiresIn, NOW)).toBe(expected);
 	});
 
-	it('never ends later than in a week, nor before it began, whatever is stated', () => {
+	it('never exceeds a week, and is never negative, whatever is stated', () => {
 		const stated = fc.oneof(
 			fc.anything(),
 			fc.double(),
@@ -204,11 +204,11 @@ describe('the time of renewal', () => {
 		[10, 8_000],
 		[2, 1_000],
 		[0.001, 1_000],
-	])('of a token that lives %d seconds is after %d ms', (lifetime, after) => {
+	])('of a token with a lifetime of %d seconds is after %d ms', (lifetime, after) => {
 		expect(renewAt(lifetime, NOW)).toBe(NOW + after);
 	});
 
-	it('leaves a token a second of use, however long its layout was looked for', () => {
+	it('gives a token a second of use, however long detecting its layout took', () => {
 		expect(renewAt(10, NOW, NOW + 30_000)).toBe(NOW + 31_000);
 		expect(renewAt(300, NOW, NOW + 30_000)).toBe(NOW + 270_000);
 	});

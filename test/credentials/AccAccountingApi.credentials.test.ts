@@ -64,7 +64,7 @@ describe('token', () => {
 			await second.listSearch('n8n-nodes-acc-accounting.accAccounting', 'searchBanks', id);
 			expect(sandbox.stats().tokenExchanges).toBe(1);
 
-			// A stored token that has ended: n8n itself would only notice it by a 401.
+			// A stored token that has expired: n8n itself would notice only after a 401.
 			second.saveCredential(id, {
 				...second.storedCredential(id),
 				accessTokenRenewAt: String(Date.now() - 1),
@@ -79,7 +79,7 @@ describe('token', () => {
 		}
 	});
 
-	it('is renewed before its end, so that what an expired one is answered never matters', async () => {
+	it('is renewed before its expiry, so that the answer to an expired one never matters', async () => {
 		await withPair({ tokenLifetimeSeconds: 4, expiredTokenStatus: 200 }, async (pair) => {
 			for (let round = 0; round < 6; round++) {
 				const result = await pair.run(CREATE.voucher, rows(3, `round-${round}`));
@@ -92,7 +92,7 @@ describe('token', () => {
 		});
 	});
 
-	it('is renewed when the service refuses it before its end', async () => {
+	it('is renewed if the service refuses it before its expiry', async () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
 			pair.sandbox.revokeTokens();
@@ -107,7 +107,7 @@ describe('token', () => {
 	});
 
 	it.each([401, 403, 400, 200, 404, 422, 498])(
-		'that was revoked, answered with HTTP %d, is renewed once, and each voucher posted once',
+		'is renewed once after being revoked, answered with HTTP %d, and each voucher is posted once',
 		async (expiredTokenStatus) => {
 			await withPair({ expiredTokenStatus, tokenForm: 'opaque' }, async (pair) => {
 				await pair.run(BANKS, [{}]);
@@ -125,7 +125,7 @@ describe('token', () => {
 	);
 
 	it.each([401, 403, 400, 200])(
-		'may have ended by HTTP %d, but an answer that holds a document number is not sent again',
+		'may have expired, judging by HTTP %d, but a request answered with a document number is not resent',
 		async (httpStatus) => {
 			await withPair({}, async (pair) => {
 				await pair.run(BANKS, [{}]);
@@ -160,7 +160,7 @@ describe('token', () => {
 		});
 	});
 
-	it('is not used any more after a field of the credential was changed', async () => {
+	it('is no longer used after a field of the credential was changed', async () => {
 		await withPair({}, async (pair) => {
 			await pair.run(BANKS, [{}]);
 			const stored = pair.engine.storedCredential(pair.credentialId);
@@ -196,7 +196,7 @@ describe('A-Data', () => {
 		},
 	);
 
-	it('a chosen layout is not looked for', async () => {
+	it('a selected layout is not detected', async () => {
 		await withPair({ aDataLayout: 'json' }, async (pair) => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
 			const chosen = { ...stored, moreSettings: true, aDataLayout: 'json' };
@@ -207,7 +207,7 @@ describe('A-Data', () => {
 		});
 	});
 
-	it.each([{ moreSettings: false }, {}])('what is hidden has no effect: %j', async (change) => {
+	it.each([{ moreSettings: false }, {}])('hidden values have no effect: %j', async (change) => {
 		await withPair({ aDataLayout: 'json' }, async (pair) => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
 			const hidden = { aDataLayout: 'colon', bankPageParameter: 'other' };
@@ -247,7 +247,7 @@ describe('credential test', () => {
 			...change,
 		});
 
-	it('is green with right values', async () => {
+	it('succeeds with valid values', async () => {
 		expect(await test({})).toEqual({ status: 'OK', message: 'Connection successful!' });
 	});
 
@@ -259,7 +259,7 @@ describe('credential test', () => {
 		[{ clientId: 'nobody' }, /did not accept Client ID and Client Secret/],
 		[
 			{ signatureSecret: 'wrong-secret' },
-			// The first layout that is tried is not the sandbox's: the first refusal counts.
+			// The first layout tried is not the sandbox's: the first refusal is reported.
 			/not the signed request: it answered "invalid data" \(HTTP 401\)\. Check 'Signature Secret' first/,
 		],
 		[
@@ -281,7 +281,7 @@ describe('credential test', () => {
 		}
 	});
 
-	it('says what is wrong with a Base URL that has the version in it', async () => {
+	it('says what is wrong with a Base URL that includes the version', async () => {
 		const result = await test({ baseUrl: `${pair.sandbox.url}/v1` });
 		expect(result.message).toBe(
 			`There is no ACC service at this address: it answered "not found" (HTTP 404). Remove /v1 from the end of 'Base URL'.`,
@@ -316,7 +316,7 @@ describe('credential test', () => {
 		['busy', { fault: BUSY, path: TOKEN }, /gave no access token: .*429.*Try again later/],
 		['away', { fault: BROKEN, path: TOKEN }, /cannot be reached: it closed the connection/],
 		['busy', { fault: BUSY, path: '/v1/banks' }, /is not available: .*Try again later/],
-	] as const)('asks again where ACC is %s, %j', async (_, fault, message) => {
+	] as const)('retries if ACC is %s, %j', async (_, fault, message) => {
 		await withPair({}, async ({ sandbox, engine }) => {
 			sandbox.setFaults([fault]);
 			const result = await engine.testCredential('accAccountingApi', sandbox.credentials);
@@ -324,7 +324,7 @@ describe('credential test', () => {
 		});
 	});
 
-	it('tells a web page from the ACC service', async () => {
+	it('distinguishes a web page from the ACC service', async () => {
 		const server = createServer((_, response) => response.end('<html>Welcome</html>'));
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 		const { port } = server.address() as AddressInfo;
@@ -334,12 +334,12 @@ describe('credential test', () => {
 	});
 });
 
-describe('a credential that is for the ACC Accounting nodes only', () => {
+describe('a credential for the ACC Accounting nodes only', () => {
 	let pair: Pair;
 
 	beforeAll(async () => {
 		pair = await startPair();
-		// With a token, so that there is one to show.
+		// Obtains a token first, so that there is one to expose.
 		await pair.run(CREATE.voucher, rows(1));
 	});
 
@@ -438,7 +438,7 @@ describe('HTTP Request node with this credential', () => {
 		{ kind: 'reset', stored: true } as const,
 		{ kind: 'status', httpStatus: 500, stored: true } as const,
 		{ kind: 'html', httpStatus: 502, stored: true } as const,
-	])('does not make n8n post once more after $kind', async (fault) => {
+	])('does not make n8n post again after $kind', async (fault) => {
 		await send({ url: `${pair.sandbox.url}/v1/banks` });
 		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
 		const result = await post(`${pair.sandbox.url}/v1/vouchers`);

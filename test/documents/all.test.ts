@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
 
-it('no two types have the same resource, name or path', () => {
+it('no two types have the same resource, name, or path', () => {
 	for (const member of ['resource', 'name', 'noun', 'path'] as const) {
 		const values = DOCUMENT_TYPES.map((type) => type[member]);
 		expect(new Set(values).size).toBe(DOCUMENT_TYPES.length);
@@ -11,7 +11,7 @@ describe.each(DOCUMENT_TYPES.map((type) => [type.name, type] as const))('%s', (_
 	const fields = type.fields.map(({ api }) => api);
 	const known = [...fields, ...type.workedOut];
 
-	it('has one document date, which it needs', () => {
+	it('has one document date, which is required', () => {
 		const dates = type.fields.filter(({ isDocumentDate }) => isDocumentDate);
 		expect(dates).toMatchObject([{ type: 'date', required: true }]);
 	});
@@ -21,7 +21,7 @@ describe.each(DOCUMENT_TYPES.map((type) => [type.name, type] as const))('%s', (_
 		expect(new Set(type.fields.map(({ form }) => form)).size).toBe(fields.length);
 	});
 
-	it('is known by, and looked up by, what it has', () => {
+	it('is identified by, and searched for by, fields that it has', () => {
 		const named = [
 			...type.identifiedBy,
 			...type.searchFor,

@@ -8,7 +8,7 @@ const ALL = Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
 	[field, ...names].map((name) => [name, field] as const),
 );
 
-it.each(ALL)('%s is the column of %s, however it is written', (name, field) => {
+it.each(ALL)('%s is the column of %s in any spelling', (name, field) => {
 	const ways = [
 		name,
 		name.toUpperCase(),
@@ -23,7 +23,7 @@ it.each(ALL)('%s is the column of %s, however it is written', (name, field) => {
 	expect(ways.map((each) => fieldOfColumn(each))).toEqual(ways.map(() => field));
 });
 
-it('has no name of two fields', () => {
+it('no heading belongs to two fields', () => {
 	const fields = new Map<string, Set<string>>();
 	for (const [name, field] of ALL) {
 		const key = comparableColumn(name);
@@ -96,12 +96,12 @@ it.each([
 	'Barang',
 	'Unit',
 	'Ongkir',
-])('%p can be meant otherwise, and is never taken by its name', (name) => {
+])('%p is ambiguous, and never recognized', (name) => {
 	expect(fieldOfColumn(name)).toBeUndefined();
 });
 
 it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
-	'%s is the date of an invoice, and not that of a payment',
+	'%s is the date of an invoice, but not of a payment',
 	(name) => {
 		expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual(['document_date', undefined]);
 	},

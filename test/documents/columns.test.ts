@@ -33,7 +33,7 @@ function found(rows: Json[], named?: ColumnsByHand) {
 const ROW = { Tgl: '21/11/2026', Uraian: 'Listrik', 'Uang Keluar': 5, Saldo: 100 };
 
 describe('columns', () => {
-	it('are found by their names, in the rows of any item', () => {
+	it('are found by their headings, in the row of any item', () => {
 		expect(found([{}, ROW, { 'uang masuk': 7, Saldo: 107 }])).toEqual({
 			document_date: ['Tgl'],
 			description: ['Uraian'],
@@ -43,7 +43,7 @@ describe('columns', () => {
 		});
 	});
 
-	it('are there as soon as a row has them; those that hold nothing are not called unused', () => {
+	it('exist as soon as a row has them; empty ones are not called unused', () => {
 		const row = { Kategori: '', 'Uang Masuk': null, Catatan: ' ', Saldo: undefined };
 		expect(found([{}, row])).toEqual({
 			category_code: ['Kategori'],
@@ -52,20 +52,20 @@ describe('columns', () => {
 		});
 	});
 
-	it('of one field are all found, also where they differ in case only', () => {
+	it('of one field are all found, even if they differ only in case', () => {
 		expect(found([{ Bank: '008', bank: '009', 'Kode Bank': '' }])).toEqual({
 			bank_code: ['Bank', 'bank', 'Kode Bank'],
 			unused: [],
 		});
 	});
 
-	it('that are no fields of the document are unused', () => {
+	it('that match no field of the document are unused', () => {
 		expect(found([{ 'Nama Barang': 'Kertas', Qty: 1 }])).toEqual({
 			unused: ['Nama Barang', 'Qty'],
 		});
 	});
 
-	it("leave out n8n's row_number", () => {
+	it("exclude n8n's row_number", () => {
 		expect([
 			...columnsOf([
 				{ row_number: 2, a: 1, b: '' },
@@ -79,7 +79,7 @@ describe('columns', () => {
 		expect(found([{ row_number: 2 }])).toEqual({ unused: [] });
 	});
 
-	it('with names of prototypes are columns like others', () => {
+	it('with names of prototype properties are ordinary columns', () => {
 		const row = JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}') as Json;
 		expect(found([row, {}])).toEqual({ unused: ['__proto__', 'constructor', 'toString'] });
 		expect(found([row], byHand({ money_out: '__proto__' }))).toEqual({
@@ -91,21 +91,21 @@ describe('columns', () => {
 });
 
 describe('a column named by hand', () => {
-	it('wins over a name', () => {
+	it('takes precedence over a recognized heading', () => {
 		expect(found([{ Tgl: 1, Posting: 2 }], byHand({ document_date: 'Posting' }))).toEqual({
 			document_date: ['Posting'],
 			unused: ['Tgl'],
 		});
 	});
 
-	it('is not taken for another field by its name', () => {
+	it('is not also recognized for another field', () => {
 		expect(found([{ Keterangan: 'a' }], byHand({ bank_code: 'Keterangan' }))).toEqual({
 			bank_code: ['Keterangan'],
 			unused: [],
 		});
 	});
 
-	it('is found as the sheet writes it, the exact name first', () => {
+	it('is found in any spelling, an exact match first', () => {
 		expect(found([{ ' DEBIT ': 1 }], byHand({ money_out: 'debit' }))).toEqual({
 			money_out: [' DEBIT '],
 			unused: [],
@@ -120,13 +120,13 @@ describe('a column named by hand', () => {
 		});
 	});
 
-	it('that is not there is found nowhere', () => {
+	it('that does not exist is not found', () => {
 		expect(found([{ Tgl: 1 }], byHand({ document_date: 'Datum' }))).toEqual({
 			unused: ['Tgl'],
 		});
 	});
 
-	it('of money keeps other ways to write the money from being found by name', () => {
+	it('of money prevents the other layout for money from being detected', () => {
 		const row = { Jumlah: 1, 'Uang Masuk': 2, 'Uang Keluar': 3, Kredit: 4 };
 		expect(found([row], byHand({ money_in: 'Kredit' }))).toEqual({
 			money_in: ['Kredit'],
@@ -168,7 +168,7 @@ describe('the cell of a row', () => {
 	});
 });
 
-it('2,000 rows with 50 columns of their own each are searched in linear time', () => {
+it('2,000 rows with 50 distinct columns each are searched in linear time', () => {
 	const rows = Array.from({ length: 2_000 }, (_, row) =>
 		Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`c${row}-${at}`, at])),
 	);

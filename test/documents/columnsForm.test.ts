@@ -10,7 +10,7 @@ import { byCode, type Json } from '../support/pair';
 
 const TEXTS = { vouchers: VOUCHER, purchases: PURCHASE_INVOICE, sales: SALES_INVOICE };
 
-it.each(Object.entries(TEXTS))('the notice of %s lists names that are recognised', (_, type) => {
+it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_, type) => {
 	const notice = columnsForm(type).find((each) => each.type === 'notice')?.displayName ?? '';
 	const [, list = ''] = /names?: ([^:]*?)\. (?:Instead|Rows) /.exec(notice) ?? [];
 	const names = list.split(/ or |, /);
@@ -22,11 +22,11 @@ it.each(Object.entries(TEXTS))('the notice of %s lists names that are recognised
 	const seldom = ['auto_create_payment', 'other_amount'];
 	expect([...new Set(fields)].sort()).toEqual(all.filter((each) => !seldom.includes(each)).sort());
 	expect(notice.length).toBeLessThan(450);
-	// n8n takes markup out of a community node's notice, and nothing takes its place.
+	// n8n removes markup from a community node's notice without a replacement.
 	expect(notice).not.toMatch(/[<>]/);
 });
 
-it.each(Object.entries(TEXTS))('all fields of %s have names, their label first', (_, type) => {
+it.each(Object.entries(TEXTS))('all fields of %s have headings, their label first', (_, type) => {
 	for (const { field, label } of columnParameters(type)) {
 		expect(COLUMN_NAMES[field][0] === label || COLUMN_NAMES[field].includes(label as never)).toBe(
 			true,
@@ -47,7 +47,7 @@ it('the form of an invoice shows what each choice of Lines From needs, and nothi
 	expect(shownWith('rows')).toEqual(['vendorName', 'columnsNotice', 'otherColumns']);
 });
 
-it('a new node begins with Columns', () => {
+it('a new node starts with Columns', () => {
 	expect(columnsForm(VOUCHER)[0]).toMatchObject({ name: 'voucherFrom', default: 'columns' });
 });
 
@@ -60,7 +60,7 @@ describe('a tool of an AI agent', () => {
 		categoryCode: byCode('KM01'),
 	};
 
-	/** The parameters as n8n hands them to the node, or to the tool that it makes of it. */
+	/** The parameters as n8n passes them to the node, or to the tool that it derives from it. */
 	function parametersOf(name: string, parameters: Json): Json {
 		const all = { resource: 'voucher', operation: 'create', ...parameters } as INodeParameters;
 		const node = { typeVersion: 1, parameters: all, name, type: name } as never;
@@ -71,13 +71,13 @@ describe('a tool of an AI agent', () => {
 		return known as Json;
 	}
 
-	it.each([{}, { voucherFrom: 'fields' }])('has all fields and no column, with %j', (more) => {
+	it.each([{}, { voucherFrom: 'fields' }])('has all fields and no columns, with %j', (more) => {
 		const known = parametersOf('accAccountingTool', { ...FIELDS, ...more });
 		expect(known).toMatchObject({ voucherFrom: 'fields', ...FIELDS });
 		expect(known).not.toHaveProperty('otherColumns');
 	});
 
-	it('is the only variant that begins with Fields', () => {
+	it('is the only variant that starts with Fields', () => {
 		const known = parametersOf('accAccounting', FIELDS);
 		expect(known).toMatchObject({ voucherFrom: 'columns', otherColumns: {} });
 	});

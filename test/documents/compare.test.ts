@@ -8,7 +8,7 @@ const DATE = '2026-11-21T00:00:00Z';
 
 type Json = Record<string, unknown>;
 
-/** Differences as the tables write them: `total_amount: 2 ≠ 3; items: missing`. */
+/** Differences in the tables' notation: `total_amount: 2 ≠ 3; items: missing`. */
 function written(differences: Difference[]): string {
 	const texts = differences.map(({ kind, field, asked, answered }) => {
 		const values: Partial<Record<Difference['kind'], string>> = {
@@ -34,7 +34,7 @@ const INVOICE: Json = {
 	items: [{}, {}],
 };
 
-/** Compares an answer with an invoice: `lines` and `head` besides those above. */
+/** Compares an answer with an invoice, with `lines` and `head` added to those above. */
 function ofInvoice(answer: unknown, { lines = LINES, head = {}, limit = '' } = {}, zone = ZONE) {
 	const sent = invoice({ ...HEAD, ...head }, lines);
 	expect(sent.problems).toEqual([]);
@@ -49,7 +49,7 @@ function ofVoucher(answer: unknown, limit?: string, zone = ZONE) {
 	return written(differencesOf({ body, totals, limit }, answer, zone));
 }
 
-describe('what came back for an invoice', () => {
+describe('the answer to an invoice', () => {
 	it.each<[string, Json, string?]>([
 		['all agrees', {}],
 		['the day in the zone of the workflow', { document_date: '2026-11-20T17:00:00Z' }],
@@ -76,7 +76,7 @@ describe('what came back for an invoice', () => {
 		['tax', [line({ tax_code: 'PPN' })], {}],
 		['a discount', [line({ discount_amount: 1 })], {}],
 		['another amount', [line()], { otherAmount: '5' }],
-	])('a total that holds %s is not known before', (_name, lines, head) => {
+	])('a total with %s cannot be predicted', (_name, lines, head) => {
 		const answer = { ...INVOICE, items: [{}], sub_total_amount: 1 };
 		expect(ofInvoice({ ...answer, total_amount: 77 }, { lines, head })).toBe('');
 		expect(ofInvoice({ ...answer, total_amount: 'x' }, { lines, head })).toBe(
@@ -84,7 +84,7 @@ describe('what came back for an invoice', () => {
 		);
 	});
 
-	it('agrees with a service that adds up binary fractions, at any size', () => {
+	it('tolerates a service that adds binary fractions, at any size', () => {
 		const cents = fc.integer({ min: 0, max: 1_000_000_000_00 });
 		const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), cents), {
 			minLength: 1,
@@ -105,7 +105,7 @@ describe('what came back for an invoice', () => {
 	});
 });
 
-describe('what came back for a voucher', () => {
+describe('the answer to a voucher', () => {
 	it.each<[string, string | undefined, unknown, string]>([
 		['all agrees', undefined, 0.3, ''],
 		['a text', undefined, '0.30', ''],
@@ -120,7 +120,7 @@ describe('what came back for a voucher', () => {
 		expect(ofVoucher({ ...VOUCHER, total_amount }, limit)).toBe(differences);
 	});
 
-	it('an Extra Field called items makes no invoice of it', () => {
+	it('an Extra Field named items does not make it an invoice', () => {
 		const totals = { total_amount: 1 };
 		const body = { document_date: '21/11/2026', items: [line()] };
 		const answer = { document_date: DATE, total_amount: 1 };
@@ -132,7 +132,7 @@ describe('an answer of any shape', () => {
 	it.each([
 		['JSON', fc.jsonValue()],
 		['anything', fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true })],
-	])('never throws, and is never taken for a right one: %s', (_name, value) => {
+	])('never throws, and is never mistaken for a correct one: %s', (_name, value) => {
 		const shape = fc.record(Object.fromEntries(Object.keys(INVOICE).map((name) => [name, value])), {
 			requiredKeys: [],
 		});
@@ -148,7 +148,7 @@ describe('an answer of any shape', () => {
 		);
 	});
 
-	it('a time zone that does not exist is no difference, where the day is that of UTC', () => {
+	it('an unknown time zone causes no difference if the day is that in UTC', () => {
 		expect(ofInvoice(INVOICE, {}, 'Mars/Olympus')).toBe('');
 	});
 });

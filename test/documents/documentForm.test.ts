@@ -7,7 +7,7 @@ import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/docum
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
-/** The members of all collections, however deep. */
+/** The members of all collections, at any depth. */
 function membersOf(properties: INodeProperties[]): INodeProperties[] {
 	return properties.flatMap(({ type, options = [] }) => {
 		const within = options.flatMap((option) => {
@@ -24,13 +24,13 @@ const ALL = [new AccAccounting(), new AccAccountingTrigger()].flatMap(
 
 const labels = (properties: INodeProperties[]) => properties.map(({ displayName }) => displayName);
 
-it('a switch that is added is on', () => {
+it('adding a switch turns it on', () => {
 	const switches = membersOf(ALL).filter(({ type }) => type === 'boolean');
 	expect(new Set(labels(switches)).size).toBeGreaterThanOrEqual(3);
 	expect(switches.filter((each) => each.default !== true)).toEqual([]);
 });
 
-it('a form that nobody filled in has no amount, and no quantity', () => {
+it('an untouched form has no amount and no quantity', () => {
 	const amounts = /"name":"(quantity|unitPrice|discountAmount|otherAmount|totalAmount)"[^{}]*/g;
 	const all = JSON.stringify(new AccAccounting().description.properties).match(amounts) ?? [];
 	const found = all.filter((each) => !each.includes('"type":"hidden"'));
@@ -85,12 +85,12 @@ it('a sales invoice names its customer first', () => {
 	});
 });
 
-it('what a document cannot be sent without is required in its form', () => {
+it('mandatory fields of a document are required in its form', () => {
 	const required = documentForm(VOUCHER).filter((field) => field.required);
 	expect(labels(required)).toEqual(['Document Date', 'Bank', 'Total Amount', 'Cash Category']);
 });
 
-it('a date is typed as text, which stays in every format that can be read', () => {
+it('a date is typed as text, which preserves every supported format', () => {
 	const dates = [VOUCHER, PURCHASE_INVOICE].flatMap((type) =>
 		documentForm(type).filter((each) => each.name === 'documentDate' && each.type !== 'hidden'),
 	);
@@ -100,7 +100,7 @@ it('a date is typed as text, which stays in every format that can be read', () =
 	}
 });
 
-it('Act For stands in Options of every operation, and nowhere else', () => {
+it('Act For is in Options of every operation, and nowhere else', () => {
 	for (const { description } of [new AccAccounting(), new AccAccountingTrigger()]) {
 		expect(description.properties.filter(({ name }) => name === 'actFor')).toEqual([]);
 		const options = description.properties.filter(
@@ -113,7 +113,7 @@ it('Act For stands in Options of every operation, and nowhere else', () => {
 	}
 });
 
-it('Lines (JSON) begins with a line that names every field, and holds none', () => {
+it('Lines (JSON) starts with a line that names every field and fills none', () => {
 	const lines = documentForm(PURCHASE_INVOICE).find((field) => field.name === 'linesJson');
 	expect(JSON.parse(String(lines?.default))).toEqual([
 		Object.fromEntries((PURCHASE_INVOICE.lineFields ?? []).map(({ api }) => [api, ''])),

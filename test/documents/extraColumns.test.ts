@@ -82,7 +82,7 @@ it.each([
 	'Jalan Merdeka 17, Bandung',
 	'Kertas A4 80 gr',
 	`${'x'.repeat(100)} 11%`,
-])('%p is none', (value) => {
+])('%p is not a number', (value) => {
 	expect(holdsNumber(value)).toBe(false);
 });
 
@@ -115,7 +115,7 @@ it.each<[string, unknown[], boolean]>([
 	expect(await isExtra('Nilai', cells)).toBe(expected);
 });
 
-it('a total of lines that cannot be read proves nothing', async () => {
+it('a total of unreadable lines proves nothing', async () => {
 	expect(await isExtra('Nilai', [1000], [{ format: 'plain' }])).toBe(true);
 	expect(await isExtra('Nilai', [1000, 1000], [{ format: 'plain' }, line(2, 500)])).toBe(false);
 });
@@ -136,7 +136,7 @@ it.each<[unknown[], string | undefined]>([
 	expect(found).toEqual(example === undefined ? [] : [{ name: 'Cur', example }]);
 });
 
-it('10,000 rows with 300 columns, and rows with columns of their own, are looked at cell by cell', async () => {
+it('10,000 rows with 300 columns, and rows with distinct columns, are checked in reasonable time', async () => {
 	let looked = 0;
 	const row = () => {
 		const cells = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`C${at}`, 'INV-1']));

@@ -1,6 +1,6 @@
 import { field } from '../../nodes/AccAccounting/documents/field';
 
-it('takes its name in the form and its label from its name in ACC, unless it has others', () => {
+it('derives its form name and label from its name in ACC, unless they are given', () => {
 	expect(field({ api: 'bank_account_number', type: 'code' })).toMatchObject({
 		form: 'bankAccountNumber',
 		label: 'Bank Account Number',

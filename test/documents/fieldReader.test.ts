@@ -2,7 +2,7 @@ import { documentDate, type Field } from '../../nodes/AccAccounting/documents/fi
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
 import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
-/** What is sent of a value, and why it cannot be taken. */
+/** What is sent for a value, and why it is refused. */
 function read(field: Partial<Field>, value: unknown, settings: object = {}) {
 	const reader = new FieldReader({ ...SETTINGS, ...settings });
 	const whole: Field = {
@@ -30,7 +30,7 @@ describe('a field', () => {
 		[{ type: 'amount' }, 0, 0],
 		[{ type: 'voucherTotal' }, '0.01', 0.01],
 		[{ type: 'quantity' }, '0.1', 0.1],
-	])('%j sends of %j: %j', (field, value, sent) => {
+	])('%j sends %j as %j', (field, value, sent) => {
 		for (const required of [true, false]) {
 			expect(read({ ...field, required }, value)).toEqual({ sent, problems: [], notes: [] });
 		}
@@ -54,7 +54,7 @@ describe('a field', () => {
 		['voucherTotal', '5000 DB', 'debitOrCredit'],
 		['voucherTotal', -5000, 'belowZero'],
 		['voucherTotal', '-0.01', 'belowZero'],
-	])('of the type %s does not take %j: %s', (type, value, reason) => {
+	])('of the type %s refuses %j: %s', (type, value, reason) => {
 		const { sent, problems } = read({ type }, value);
 		expect(sent).toBeUndefined();
 		expect(problems).toMatchObject([{ field: 'A', code: reason }]);
@@ -73,7 +73,7 @@ describe('a field', () => {
 		]);
 	});
 
-	it('with three decimals could be thousands, also in a chosen format', () => {
+	it('with three decimals could be thousands, even in a selected format', () => {
 		const chosen = { amountFormat: 'indonesian' };
 		for (const type of ['quantity', 'amount', 'voucherTotal'] as const) {
 			expect(read({ type }, '2,500', chosen).problems).toMatchObject([{ code: 'twoReadings' }]);
@@ -88,7 +88,7 @@ describe('a field', () => {
 		[{ type: 'amount' }, undefined],
 		[{ type: 'switch' }, undefined],
 		[{ type: 'date' }, undefined],
-	])('%j that may stay empty sends %j then', (field, sent) => {
+	])('%j that is optional and empty sends %j', (field, sent) => {
 		for (const empty of ['', ' ', null, undefined]) {
 			const result = read({ ...field, required: false }, empty);
 			expect(result).toEqual({ sent, problems: [], notes: [] });
@@ -96,7 +96,7 @@ describe('a field', () => {
 	});
 
 	it.each<Field['type']>(['text', 'code', 'date', 'amount', 'voucherTotal', 'quantity'])(
-		'of the type %s that is required is not sent if it is empty',
+		'of the type %s that is required is not sent if empty',
 		(type) => {
 			const { sent, problems } = read({ type }, ' ');
 			expect([sent, problems]).toEqual([
@@ -106,7 +106,7 @@ describe('a field', () => {
 		},
 	);
 
-	it('is called in a problem as its source calls it', () => {
+	it('is named in a problem as its source names it', () => {
 		const reader = new FieldReader(SETTINGS);
 		const amount: Field = { api: 'a', form: 'a', label: 'A', type: 'amount', required: true };
 		reader.fields([amount], () => ({ value: 'x', name: 'Jumlah' }));
@@ -125,7 +125,7 @@ describe('a field', () => {
 		expect(date).toEqual({ year: 2026, month: 11, day: 21 });
 	});
 
-	it('notes a moment that is another day at its own offset', () => {
+	it('gets a note for a moment that falls on a different day at its own offset', () => {
 		const { sent, notes } = read({ type: 'date' }, '2026-11-21T23:30:00Z');
 		expect([sent, notes]).toEqual([
 			'22/11/2026',
@@ -144,7 +144,7 @@ describe('a field', () => {
 describe('extra fields', () => {
 	const extra = (extraFields: unknown) => invoice({ extraFields }, [line()]);
 
-	it('are sent as they are', () => {
+	it('are sent unchanged', () => {
 		expect(extra({ currency_code: 'USD', nested: { a: null } }).body).toMatchObject({
 			currency_code: 'USD',
 			nested: { a: null },
@@ -174,7 +174,7 @@ describe('extra fields', () => {
 		'other\u200bamount',
 		'Document Date',
 		'Auto-Create-Payment',
-	])('are not taken under the name %j, which may be a field of the form', (name) => {
+	])('are refused under the name %j, which may be a field of the form', (name) => {
 		expect(extra({ [name]: 1 }).problems).toEqual([
 			{
 				field: 'Extra Fields',
@@ -185,7 +185,7 @@ describe('extra fields', () => {
 	});
 
 	it.each(['__proto__', 'constructor', 'prototype'])(
-		'may be called %s and change nothing',
+		'may be named %s and change nothing',
 		(name) => {
 			const { body, problems } = extra(`{"${name}": {"polluted": 1}, "a": {"${name}": {"b": 1}}}`);
 			expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { invoice, line, reasonsOf } from '../support/documents';
 
 describe('an invoice', () => {
-	it('of any input can be sent, or has problems; never undefined or NaN in the body', () => {
+	it('from any input can be sent or has problems, but never has undefined or NaN in the body', () => {
 		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', 'PT A', 5, '5', 1.5));
 		const names = ['item_code', 'item_name', 'quantity', 'unit_price', 'tax_code'];
 		const anyLine = fc.dictionary(fc.constantFrom(...names, 'discount_amount'), value);
@@ -55,7 +55,7 @@ describe('an invoice', () => {
 		expect(body).not.toHaveProperty('auto_create_payment');
 	});
 
-	it('has one tax code; lines without one do not count', () => {
+	it('has a single tax code; lines without one do not count', () => {
 		const codes = (...given: string[]) =>
 			invoice(
 				{},
@@ -74,7 +74,7 @@ describe('an invoice', () => {
 		expect(JSON.stringify(many).length).toBeLessThan(400);
 	});
 
-	it('says what it should come to, exactly', () => {
+	it('has an exact expected total', () => {
 		const { totals, total } = invoice({ otherAmount: 5 }, [
 			line({ quantity: 3, unit_price: 0.1, discount_amount: 0.05 }),
 			line({ quantity: 1, unit_price: 0.3 }),

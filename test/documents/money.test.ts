@@ -11,7 +11,7 @@ const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyC
 			return { value: values[column], name: NAMES[column], direction };
 		});
 
-/** The amount and its direction, or the reason why there is none. */
+/** The amount and its direction, or why there is none. */
 function read(values: Parameters<typeof cells>[0], format: 'plain' | 'indonesian' = 'indonesian') {
 	const found = moneyOf(cells(values), format);
 	return found.ok ? [found.money.value, found.money.direction] : found.wrong.code;
@@ -35,7 +35,7 @@ const EMPTY = [
 ];
 
 describe('money in two columns', () => {
-	it.each(EMPTY)('takes %p in the other column for empty', (other) => {
+	it.each(EMPTY)('treats %p in the other column as empty', (other) => {
 		expect(read({ in: 500, out: other })).toEqual([500, 'in']);
 		expect(read({ in: other, out: '1.500,00' })).toEqual(['1.500,00', 'out']);
 		expect(read({ total: other, in: other, out: 7 })).toEqual([7, 'out']);
@@ -47,19 +47,19 @@ describe('money in two columns', () => {
 	});
 
 	it.each([1, -1, '5', 'x', '1.5.5', {}, [], true, NaN, '=A1', 'a'.repeat(100_000)])(
-		'refuses %p beside another amount',
+		'refuses %p next to another amount',
 		(other) => {
 			expect(read({ in: 500, out: other })).toBe('twoAmounts');
 			expect(read({ total: other, out: 500 })).toBe('twoAmounts');
 		},
 	);
 
-	it('does not guess that three zeros are nothing: 0,000 in the plain format is a question', () => {
+	it('does not guess that 0,000 in the plain format is zero', () => {
 		expect(read({ in: 5, out: '0,00' }, 'plain')).toBe('twoAmounts');
 		expect(read({ in: 5, out: '0.00' }, 'plain')).toEqual([5, 'in']);
 	});
 
-	it('names the columns with what they hold, each shortened', () => {
+	it('names the columns with their values, truncated', () => {
 		const wrong = moneyOf(cells({ in: 5, out: 'y'.repeat(100_000) }), 'plain');
 		expect(wrong).toEqual({
 			ok: false,

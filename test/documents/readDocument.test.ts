@@ -2,7 +2,7 @@ import { readExtraFields } from '../../nodes/AccAccounting/documents/readDocumen
 import { invoice, line, reasonsOf } from '../support/documents';
 
 describe('a line of an invoice', () => {
-	it("has the form's names of fields or ACC's, and fields that nobody knows", () => {
+	it('accepts field names of the form or of ACC, and unknown fields', () => {
 		const { problems, body } = invoice({}, [
 			{ itemName: 'b', quantity: 2, unitPrice: '3', colour: 'red' },
 		]);
@@ -34,7 +34,7 @@ describe('a line of an invoice', () => {
 		['Unit Price', 'Unit Price', 'unit_price'],
 		['discountamount', 'Discount Amount', 'discount_amount'],
 		['Tax\u00a0Code', 'Tax Code', 'tax_code'],
-	])('has no field %j beside its own', (name, field, api) => {
+	])('refuses a field %j next to its own', (name, field, api) => {
 		const { problems } = invoice({}, [line(), line({ [name]: 999 })]);
 		const message = `${field} of line 2 is named ${name}. Rename it to ${api}.`;
 		expect(problems).toContainEqual({ field, line: 2, code: 'nameOfLine', message });
@@ -77,7 +77,7 @@ describe('extra fields', () => {
 		expect(read(given)).toEqual([expected]);
 	});
 
-	it('a field that the node has, sent by an older workflow, is refused with its label', () => {
+	it('an extra field from an older workflow that is now a regular field is refused, naming its label', () => {
 		const taken = [{ api: 'description', label: 'Description' }];
 		const { problems } = readExtraFields({ extraFields: { description: 'x' } }, taken);
 		expect(problems.map(({ message }) => message)).toEqual([

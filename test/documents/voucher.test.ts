@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { reasonsOf, voucher } from '../support/documents';
 
 describe('a voucher', () => {
-	it('of any input can be sent, or has problems', () => {
+	it('from any input can be sent or has problems', () => {
 		const value = fc.oneof(fc.anything(), fc.constantFrom('21/11/2026', '008', 5, -5, 46347));
 		const values = fc.record({
 			documentDate: value,
@@ -41,7 +41,7 @@ describe('a voucher', () => {
 		expect(total === undefined).toBe(name === 'totalAmount');
 	});
 
-	it('says what it comes to, exactly, and its day in parts', () => {
+	it('has an exact expected total, and its day in parts', () => {
 		const { total, totals, date } = voucher({ totalAmount: '0.30' });
 		expect(total).toEqual({ units: 3n, scale: 1 });
 		expect(totals).toEqual({ total_amount: 0.3 });

@@ -2,9 +2,9 @@ import { startPair, type Pair } from '../support/pair';
 import { EDGES, type Edge } from './table';
 
 /**
- * The edges of the create operations, each as the whole node sees it: what comes in, what must come
- * out. `EDGES_PACKAGE` runs the table against another build, for example one of an earlier version,
- * to see which rows fail there.
+ * Edge cases of the create operations, each from the perspective of the whole node: input and
+ * required output. `EDGES_PACKAGE` runs the table against another build, such as one of an earlier
+ * version, to see which rows fail there.
  */
 const PACKAGE = process.env.EDGES_PACKAGE;
 
@@ -51,7 +51,7 @@ it(`has ${EDGES.length} rows, of which every one has a name of its own`, () => {
 
 describe('edges', () => {
 	it.each(EDGES.map((edge) => [edge.what, edge] as const))('%s', async (_, edge) => {
-		// Keys of the guard outlive a run: each edge begins without any.
+		// Keys of the guard outlive a run, so each edge case starts without any.
 		await pair.run({ resource: 'duplicateGuard', operation: 'clear', clear: 'all' }, [{}]);
 		const { outcomes, stored, told } = await runEdge(edge);
 		expect({ outcomes, stored, told }).toEqual({

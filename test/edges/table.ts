@@ -3,23 +3,27 @@ import { byCode, CREATE, guardedBy, INVOICE_OF_ROWS, rows } from '../support/row
 
 type Json = Record<string, unknown>;
 
-/** One edge: what comes in, and what must come out. */
+/** One edge case: input and required output. */
 export interface Edge {
 	what: string;
 	parameters: Json;
 	items: Json[];
 	node?: Json;
-	/** What goes wrong with the creates. */
+	/** The fault that affects creates. */
 	fault?: Fault;
-	/** Outcomes of the output items, in their order: p(osted), r(efused), u(nknown), s(kipped), d(ry run). */
+	/**
+	 * Outcomes of the output items, in order: p(osted), r(efused), u(nknown), s(kipped), d(ry run).
+	 */
 	outcomes: string;
-	/** How many documents are in the books then. */
+	/** How many documents are on the books afterward. */
 	stored: number;
-	/** What output items, hints or error must say. */
+	/** What output items, hints, or error must contain. */
 	says?: RegExp;
-	/** What they must not say. */
+	/** What they must not contain. */
 	silent?: RegExp;
-	/** Held already before the issue that this table belongs to; every other row was seen to fail. */
+	/**
+	 * Already passed before the issue that this table belongs to; every other row was seen to fail.
+	 */
 	held?: boolean;
 }
 
@@ -35,7 +39,7 @@ function rowsOf(...changes: Json[]): Json[] {
 
 const OF_SPEED = new Set(['concurrentRequests', 'requestsPerMinute', 'timeout']);
 
-/** Parameters with one option set, at its place in the form. */
+/** Parameters with one option set, at its path in the form. */
 function optionWith(name: string, value: unknown): Json {
 	if (name === 'dryRun' || name === 'duplicateGuard') return { [name]: value };
 	return {
@@ -189,7 +193,7 @@ const groups: Edge[] = [
 		what: `Group By is ${JSON.stringify(invoice)}`,
 		parameters: INVOICE,
 		items: invoiceRows({ invoice }, { invoice }, { invoice: 'B' }),
-		// Its neighbor waits: the row may be a line of it.
+		// Its neighbor waits, because the row may be one of its lines.
 		outcomes: 'rrr',
 		stored: 0,
 		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, next to this invoice/,
@@ -233,7 +237,7 @@ const groups: Edge[] = [
 		items: invoiceRows({ vendor: 5 }, { vendor: '5' }),
 		outcomes: 'r',
 		stored: 0,
-		// The sandbox knows no such vendor; the rows agree.
+		// The sandbox doesn't know such a vendor; the rows agree.
 		silent: /expected the same/,
 	},
 	...[
@@ -321,7 +325,7 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 	const edge = (change: Json, rest: Partial<Edge>): Edge => ({
 		what: `${mode}: ${Object.entries(change).map(([name, value]) => `${name} ${Object.is(value, -0) ? '-0' : (JSON.stringify(value) ?? 'undefined')}`)}`,
 		parameters: { ...CREATE.purchaseInvoice, ...lines, simplify: false },
-		// A column that is named has to be there.
+		// A named column must exist.
 		items: invoiceRows({ discount: '', ...change }),
 		outcomes: 'r',
 		stored: 0,
@@ -753,7 +757,7 @@ const STATUSES: unknown[] = [
 	true,
 	'ACC03',
 ];
-/** A number that is not where the API document shows it is not read. */
+/** A number in a place other than in the API document is not read. */
 const NO_NUMBER: Partial<Edge> = { says: /Unknown whether posted/, silent: /00001\/AKB/ };
 const DOCUMENT = { status: '00', message: 'success' };
 const answers: Edge[] = [
@@ -992,7 +996,7 @@ const codes: Edge[] = [
 	},
 ];
 
-/** Rows of the lists above that held before as well. */
+/** Rows of the lists above that also passed before. */
 const HELD_TOO = new Set([
 	'Group By 1 and "1"',
 	'the expression of the key fails: its own error is told',

@@ -43,7 +43,7 @@ describe('in a run', () => {
 		});
 	});
 
-	test('a node gets defaults and declared fields only, expressions resolved for the item', async () => {
+	test('a node gets only defaults and declared fields, with expressions resolved for the item', async () => {
 		service.valid.add('held');
 		const id = engine.addCredential('fixtureApi', 'Any', {
 			baseUrl: service.url,
@@ -97,7 +97,7 @@ describe('in a run', () => {
 		expect(service.requests).toEqual(['POST /token -', 'GET /things token-1']);
 	});
 
-	test('authentication by a declaration, with its expressions', async () => {
+	test('declarative authentication, with expressions', async () => {
 		const id = engine.addCredential('httpHeaderAuth', 'Any', { name: 'X-Key', value: 'secret' });
 		const http = baseNode(
 			'HTTP',
@@ -116,7 +116,7 @@ describe('in a run', () => {
 		expect(service.headers[0]?.['x-key']).toBe('secret');
 	});
 
-	test('a credential that is gone is told', async () => {
+	test('a missing credential is reported', async () => {
 		const run = await engine.run(requesting('99'));
 		expect(run.error?.message).toContain('"99" does not exist');
 	});
@@ -149,7 +149,7 @@ describe('credential test', () => {
 	const tested = async (more = {}) =>
 		await engine.testCredential('fixtureApi', { baseUrl: service.url, ...more });
 
-	test('is green, calls preAuthentication always, and keeps an unsaved credential no longer', async () => {
+	test('succeeds, always calls preAuthentication, and does not keep an unsaved credential', async () => {
 		expect(await tested({ token: 'held' })).toEqual({
 			status: 'OK',
 			message: 'Connection successful!',
@@ -174,7 +174,7 @@ describe('credential test', () => {
 		expect(await tested()).toEqual({ status: 'Error', message });
 	});
 
-	test('tells a failed exchange, an unreachable host and a type without a test', async () => {
+	test('reports a failed exchange, an unreachable host, and a type without a test', async () => {
 		expect(await tested({ secret: 'wrong' })).toEqual({ status: 'Error', message: 'Bad Request' });
 		expect(await tested({ baseUrl: `http://127.0.0.1:${await freePort()}` })).toEqual({
 			status: 'Error',
@@ -187,7 +187,7 @@ describe('credential test', () => {
 describe('editor', () => {
 	const fixture = 'n8n-nodes-fixture.fixture';
 
-	test('a picker gets parameters, credential, filter and page, at the latest version', async () => {
+	test('a picker gets parameters, credential, filter, and page, at the latest version', async () => {
 		const id = engine.addCredential('fixtureApi', 'Any', { secret: 's' });
 		const credentials = { fixtureApi: { id, name: 'Any' } };
 		const parameters = { does: 'request' };

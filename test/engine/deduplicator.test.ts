@@ -30,7 +30,7 @@ const answer = (isNew: string, processed: string) => ({
 	hints: [{ message: `${isNew.length} new` }],
 });
 
-test('keys are new once, for each workflow and node', async () => {
+test('keys are new once per workflow and node', async () => {
 	expect(await ask('remember', 'ab')).toEqual(answer('ab', ''));
 	expect(await ask('remember', 'bcc')).toEqual(answer('c', 'bc'));
 	expect(await ask('remember', 'a', { id: 'other' })).toEqual(answer('a', ''));
@@ -46,7 +46,7 @@ test('keys are new once, for each workflow and node', async () => {
 	});
 });
 
-test('as in n8n, a first call takes a repeated key for new twice', async () => {
+test('as in n8n, the first call reports a repeated key as new twice', async () => {
 	expect(await ask('remember', 'aa')).toEqual(answer('aa', ''));
 	expect(await ask('forget', 'a')).toMatchObject({ left: 1 });
 });
@@ -60,13 +60,13 @@ test('keys can be removed and cleared', async () => {
 	expect(engine.processedData.calls).toMatchObject({ remove: 1, clear: 1, count: 2 });
 });
 
-test('the oldest keys go where the number of entries is limited', async () => {
+test('the oldest keys are dropped if the number of entries is limited', async () => {
 	await ask('remember', 'abc', { max: 2 });
 	expect(await ask('remember', 'ca', { max: 2 })).toEqual(answer('a', 'c'));
 	expect(await ask('remember', 'b', { max: 2 })).toEqual(answer('b', ''));
 });
 
-test('engines at work at the same time do not see each other’s keys', async () => {
+test('concurrent engines do not see each other’s keys', async () => {
 	const other = await fixtureEngine();
 	const answers = await Promise.all([ask('remember', 'a'), ask('remember', 'a', { on: other })]);
 	expect(answers).toEqual([answer('a', ''), answer('a', '')]);

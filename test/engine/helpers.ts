@@ -10,7 +10,7 @@ import {
 	type ExportedWorkflow,
 } from '../../tools/engine';
 
-/** An engine with the throw-away node and credential of `fixture/`. */
+/** An engine with the test node and credential of `fixture/`. */
 export async function fixtureEngine(options: EngineOptions = {}): Promise<Engine> {
 	return await createEngine({ packages: [join(__dirname, 'fixture')], ...options });
 }
@@ -36,7 +36,7 @@ export function fixtureNode(does: string, more: Partial<INode> = {}): INode {
 	return { ...base, type: 'n8n-nodes-fixture.fixture', ...more };
 }
 
-/** Nodes one after the other. */
+/** Nodes connected in sequence. */
 export function chain(...nodes: INode[]): ExportedWorkflow {
 	const connections: IConnections = {};
 	nodes.forEach(({ name }, index) => {
@@ -48,17 +48,17 @@ export function chain(...nodes: INode[]): ExportedWorkflow {
 
 export interface Service {
 	url: string;
-	/** Method, path and token of each request. */
+	/** Method, path, and token of each request. */
 	requests: string[];
 	headers: Array<IncomingMessage['headers']>;
-	/** Tokens that were given out and still hold. */
+	/** Issued tokens that are still valid. */
 	valid: Set<string>;
-	/** What the credential's test request gets. */
+	/** The answer to the credential's test request. */
 	testAnswer: { status: number; body: unknown };
 	close(): Promise<void>;
 }
 
-/** A service that wants a token, on a real socket. */
+/** A service that requires a token, on a real socket. */
 export async function startService(): Promise<Service> {
 	let tokens = 0;
 	const service: Service = {
@@ -105,7 +105,7 @@ async function closed(server: { close(done: () => void): unknown }): Promise<voi
 	await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-/** A port on which nobody listens. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
 	const socket = createSocket();
 	await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));

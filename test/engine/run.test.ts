@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 describe('starting', () => {
-	test('a trigger gives out the items of the run', async () => {
+	test('a trigger outputs the items of the run', async () => {
 		const run = await engine.run(chain(trigger, fixtureNode('tell')), { input: [{}, {}] });
 		expect(run.status).toBe('success');
 		expect(run.output('Fixture')).toHaveLength(2);
 		expect(run.durationMs).toBeGreaterThan(0);
 	});
 
-	test('without items a trigger fires by itself', async () => {
+	test('without items, a trigger fires on its own', async () => {
 		const schedule = baseNode(
 			'Start',
 			'scheduleTrigger',
@@ -49,7 +49,7 @@ describe('starting', () => {
 		expect(run.output('Fixture')).toHaveLength(1);
 	});
 
-	test('any other node to start at takes the items in', async () => {
+	test('any other start node receives the items as input', async () => {
 		const workflow = chain(
 			trigger,
 			baseNode(
@@ -68,7 +68,7 @@ describe('starting', () => {
 		expect(run.output('Start')).toEqual([]);
 	});
 
-	test('mode, execution id and time zone reach the node', async () => {
+	test('mode, execution ID, and time zone reach the node', async () => {
 		const options = { mode: 'trigger' as const, executionId: '77', input: [{}] };
 		const own = chain(trigger, fixtureNode('tell'));
 		const inOwn = await engine.run({ ...own, settings: { timezone: 'Europe/Berlin' } }, options);
@@ -79,7 +79,7 @@ describe('starting', () => {
 		expect(inDefault.output('Fixture')[0]?.json.at).toBe('Asia/Jakarta');
 	});
 
-	test('an unknown node type and a missing start node are told', async () => {
+	test('an unknown node type and a missing start node are reported', async () => {
 		const unknown = { ...trigger, type: 'n8n-nodes-none.thing' };
 		await expect(engine.run(chain(unknown))).rejects.toThrow('n8n-nodes-none.thing');
 		await expect(engine.run(chain(trigger), { startNode: 'Nowhere' })).rejects.toThrow('Nowhere');
@@ -87,7 +87,7 @@ describe('starting', () => {
 });
 
 describe('ending', () => {
-	test('an error comes back as n8n has it, with its item', async () => {
+	test('an error is returned as in n8n, with its item', async () => {
 		const run = await engine.run(chain(trigger, code('throw new Error("Row is wrong")')));
 		expect(run.status).toBe('error');
 		expect(run.error?.message).toContain('Row is wrong');
@@ -101,7 +101,7 @@ describe('ending', () => {
 		expect(run.error?.message).toMatch(/issue/i);
 	});
 
-	test('a run can be cancelled while a node works', async () => {
+	test('a run can be canceled while a node is working', async () => {
 		let started: StartedRun | undefined;
 		const run = engine.run(chain(trigger, fixtureNode('wait')), {
 			onStart: (begun) => (started = begun),
@@ -110,7 +110,7 @@ describe('ending', () => {
 		expect((await run).status).toBe('canceled');
 	});
 
-	test('static data are given back and can be given to the next run', async () => {
+	test('static data is returned and can be passed to the next run', async () => {
 		const workflow = chain(
 			trigger,
 			code('const d = $getWorkflowStaticData("global"); d.n = (d.n ?? 0) + 1; return [{ n: d.n }]'),
@@ -122,7 +122,7 @@ describe('ending', () => {
 });
 
 describe('nodes of n8n-nodes-base', () => {
-	test('Code sees items, n8n variables and crypto, and no other module', async () => {
+	test('Code can access items, n8n variables, and crypto, but no other module', async () => {
 		const all = await engine.run(
 			chain(
 				trigger,
@@ -144,7 +144,7 @@ return $input.all().map(({ json }) => ({ hash, n: json.n, zone: $now.zoneName, n
 		expect(files.error?.message).toContain('disallowed');
 	});
 
-	test('Code runs once for each item, leaves out nothing-returned and pairs the rest', async () => {
+	test('Code runs once per item, omits empty results, and pairs the rest', async () => {
 		const run = await engine.run(
 			chain(
 				trigger,
@@ -162,7 +162,7 @@ return $input.all().map(({ json }) => ({ hash, n: json.n, zone: $now.zoneName, n
 	});
 
 	test.each(['runOnceForAllItems', 'runOnceForEachItem'])(
-		'Code may declare names that n8n gives it, %s',
+		'Code may redeclare names that n8n provides, %s',
 		async (mode) => {
 			const declares = `const items = [1]; const item = 2; const $json = 3; let $input = 4;
 return { json: { sum: items[0] + item + $json + $input } }; // the end`;
@@ -171,7 +171,7 @@ return { json: { sum: items[0] + item + $json + $input } }; // the end`;
 		},
 	);
 
-	test('Code goes on after an error where the user chose so', async () => {
+	test('Code continues after an error if the user chose so', async () => {
 		const each = code(
 			'if ($json.n === 1) throw new Error("One"); return $json',
 			'runOnceForEachItem',
@@ -227,10 +227,11 @@ return { json: { sum: items[0] + item + $json + $input } }; // the end`;
 		expect(json(run.output('Aggregate'))).toEqual([{ rows: [2, 3, 1] }]);
 	});
 
-	test('files are read, parsed, made and written where allowed', async () => {
+	test('files are read, parsed, created, and written where allowed', async () => {
 		const source = join(folder, 'rows.csv');
 		const target = join(folder, 'rows.xlsx');
-		// n8n tells a new file by `instanceof Error`, which fails across jest's realms; it exists already.
+		// n8n detects a new file by `instanceof Error`, which fails across Jest's realms, so create it
+		// first.
 		writeFileSync(target, '');
 		writeFileSync(source, 'vendor,amount\nToko,12.5\nPasar,7\n');
 		const write = baseNode('Write', 'readWriteFile', { operation: 'write', fileName: target });

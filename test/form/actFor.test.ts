@@ -5,7 +5,7 @@ const OWN = { ...COMPANY, mayChoose: true };
 const ONLY = { ...COMPANY, mayChoose: false };
 const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
 
-/** The company, or each problem as its field and reason. */
+/** The company, or each problem with its field and reason. */
 function read(value: unknown, own: typeof OWN): unknown {
 	const company = readActFor(value, own);
 	return Array.isArray(company) ? company.map(({ field, code }) => `${field}: ${code}`) : company;
@@ -25,20 +25,20 @@ describe('Act For', () => {
 			expect(read({ company: { whose: 'own' } }, own)).toEqual(COMPANY);
 	});
 
-	it('is another company, also if nothing says whose', () => {
+	it('is another company, even if nothing says whose', () => {
 		expect(read({ company: OTHER }, OWN)).toEqual(OTHER);
 		expect(read({ company: { whose: 'another', ...OTHER } }, OWN)).toEqual(OTHER);
 	});
 
-	it('is refused for another company if the credential is for one', () => {
+	it('is refused for another company if the credential is for a single one', () => {
 		for (const company of [OTHER, {}, { whose: 'mine' }]) {
 			expect(read({ company }, ONLY)).toEqual(['Act For: oneCompany']);
 		}
 	});
 
-	// n8n makes an empty object of one that is a whole expression, or misspelt.
+	// n8n produces an empty object from a single expression or a misspelled name.
 	it.each([{}, { compny: OTHER }, 'a text', [OTHER], { company: 'a text' }])(
-		'of which nothing is left (%j) is refused, whatever the credential allows',
+		'that n8n has emptied (%j) is refused, whatever the credential allows',
 		(value) => {
 			for (const own of [OWN, ONLY]) expect(read(value, own)).toEqual(['Act For: wholeExpression']);
 		},

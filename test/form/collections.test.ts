@@ -23,7 +23,7 @@ describe('what n8n would drop from a collection', () => {
 		['Options', 'list', { ...BANKS, options: WHOLE }],
 		['Options', 'report', { ...REPORT, options: WHOLE }],
 	])(
-		'%s of a %s as one whole expression is an error, and nothing is sent',
+		'%s of a %s as a single expression is an error, and nothing is sent',
 		async (field, _, parameters) => {
 			const stopped = await pair.run(parameters, items);
 			expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
@@ -50,7 +50,7 @@ describe('what n8n would drop from a collection', () => {
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
-	/** Every collection of the node that stores names: where a name that it does not declare would be lost. */
+	/** Every collection of the node that stores names, where an undeclared name would be lost. */
 	const COLLECTIONS: Array<[field: string, what: string, of: (members: Json) => Json]> = [
 		['Options', 'voucher', (options) => ({ ...CREATE.voucher, options })],
 		['Options', 'purchase invoice', (options) => ({ ...CREATE.purchaseInvoice, options })],
@@ -100,12 +100,15 @@ describe('what n8n would drop from a collection', () => {
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
-	it.each(COLLECTIONS)('%s of a %s: an unknown name that is empty is none', async (_f, _w, of) => {
-		const result = await pair.run(of({ concurentRequests: '' }), items);
-		expect(`${result.error?.message} ${result.error?.description}`).not.toContain('concurent');
-	});
+	it.each(COLLECTIONS)(
+		'%s of a %s: an unknown name that is empty is ignored',
+		async (_f, _w, of) => {
+			const result = await pair.run(of({ concurentRequests: '' }), items);
+			expect(`${result.error?.message} ${result.error?.description}`).not.toContain('concurent');
+		},
+	);
 
-	it('a line of an invoice: an unknown name is an error, also in the second', async () => {
+	it('a line of an invoice: an unknown name is an error, even in the second line', async () => {
 		const line = { itemName: 'Kertas', quantity: 1, unitPrice: 5 };
 		const lines = { line: [line, { ...line, discount: 2 }] };
 		const parameters = { ...CREATE.purchaseInvoice, linesFrom: 'define', linesJson: '', lines };
@@ -123,14 +126,14 @@ describe('what n8n would drop from a collection', () => {
 		['a speed', { options: { speed: { values: { concurrentRequests: 2, timeout: 60 } } } }],
 		['an empty speed', { options: { speed: {} } }],
 		['an empty one', { options: {}, additionalFields: {} }],
-	])('is not seen in %s', async (_, changed) => {
+	])('does not affect %s', async (_, changed) => {
 		const result = await pair.run({ ...CREATE.voucher, ...changed }, items);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
 	});
 });
 
 describe('the switches and choices of the form', () => {
-	/** What the run says of its form, stopped or not. Nothing is sent. */
+	/** What the run reports about its form, stopped or not. Nothing is sent. */
 	async function refusal(parameters: Json): Promise<string> {
 		const stopped = await pair.run(parameters, items);
 		const went = jsonOf(await pair.run(parameters, items, CONTINUE));
@@ -171,7 +174,7 @@ describe('the switches and choices of the form', () => {
 		}
 	});
 
-	it('a guard that cannot be read is told once', async () => {
+	it('an unreadable guard is reported once', async () => {
 		const told = await refusal({
 			...CREATE.voucher,
 			duplicateGuard: 'yes',
@@ -184,12 +187,12 @@ describe('the switches and choices of the form', () => {
 		['Fields', { ...CREATE.voucher, otherColumns: {}, categoryIn: byCode('') }],
 		['an empty key', { ...CREATE.voucher, duplicateGuard: false, duplicateGuardKey: '' }],
 		['an invoice', CREATE.purchaseInvoice],
-	])('nothing is wrong with %s as the form makes it', async (_name, parameters) => {
+	])('nothing is wrong with %s as created by the form', async (_name, parameters) => {
 		const result = await pair.run(parameters, items);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
 	});
 
-	it('nothing is wrong with Columns as the form makes it', async () => {
+	it('nothing is wrong with Columns as created by the form', async () => {
 		const parameters = { ...VOUCHER, documentDate: '', totalAmount: '' };
 		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', Key: 'k-1' };
 		const result = await pair.run(parameters, [row]);

@@ -51,7 +51,7 @@ it('Options declares no hidden member, which the editor might offer', () => {
 
 const pair = usePair();
 
-/** As n8n's editor writes the choice of letting a model fill in a field. */
+/** What n8n's editor stores for a field that a model fills in. */
 const byModel = (type: string) =>
 	`={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('value', \`\`, '${type}') }}`;
 

@@ -10,7 +10,7 @@ describe('the fields that a form uses', () => {
 		[{ options: { actFor: { company: { email: '={{ $json.mail }}' } } } }, ['mail']],
 		[{ lines: { line: [{ quantity: '={{ $json.qty }}' }, { quantity: 5 }] } }, ['qty']],
 		[['={{ $json.a + $json.a }}'], ['a']],
-		// No expression, no field of the item, or a field that may be missing.
+		// No expression, not a field of the item, or a field that may be missing.
 		['{{ $json.amount }}', []],
 		["={{ $('Sheet').item.json.amount }}", []],
 		['={{ $json.keys().length }}', []],
@@ -26,20 +26,20 @@ describe('the fields that a form uses', () => {
 	});
 });
 
-describe('a note of missing fields', () => {
+describe('the note about missing fields', () => {
 	const FORM = { a: '={{ $json.jumlh }}', b: '={{ $json.Bank }}', c: '={{ $json.toString }}' };
 
-	it('names those that no item has, and no field that one item has, even if it is empty', () => {
+	it('names those that no item has, but not those that an item has, even if empty', () => {
 		const rows = [{}, { Bank: '' }, {}];
 		expect(noteOfMissingFields(FORM, rows)).toEqual([NOTE.fieldsNotInItems(['jumlh', 'toString'])]);
 		expect(noteOfMissingFields(FORM, [{ jumlh: null }, { Bank: 1, toString: 2 }])).toEqual([]);
 	});
 
-	it('says nothing without items', () => {
+	it('is absent without items', () => {
 		expect(noteOfMissingFields(FORM, [])).toEqual([]);
 	});
 
-	it('does not show a name at any length', () => {
+	it('truncates long names', () => {
 		const [note] = noteOfMissingFields(`={{ $json.${'x'.repeat(1_000)} }}`, [{}]);
 		expect(JSON.stringify(note).length).toBeLessThan(250);
 	});

@@ -21,7 +21,7 @@ function counting(context: IExecuteFunctions) {
 }
 
 describe('parameters of a run', () => {
-	it('are evaluated once for each item where they hold an expression, fields of the item only for the first, else once in all', async () => {
+	it('are evaluated once per item with an expression, for the first item only with an item field, otherwise once', async () => {
 		const parameters = {
 			...CREATE.voucher,
 			documentDate: '21/11/2026',
@@ -50,7 +50,7 @@ describe('parameters of a run', () => {
 		]);
 	});
 
-	it('are evaluated once for each item by a whole run of creates', async () => {
+	it('are evaluated once per item by a whole create run', async () => {
 		const parameters = {
 			...CREATE.purchaseInvoice,
 			simplify: '={{ true }}',
@@ -78,7 +78,7 @@ describe('parameters of a run', () => {
 		]);
 	});
 
-	it('are all evaluated by n8n if it gives the first item another value than the item has', async () => {
+	it("are all evaluated by n8n if its value for the first item differs from the item's field", async () => {
 		const values = await insideNode(pair, CREATE.voucher, rows(2), (context) => {
 			const getNodeParameter = (name: string, item: number, fallback: unknown, options: Json) =>
 				options.rawExpressions ? context.getNodeParameter(name, item, fallback, options) : 7 + item;
@@ -89,7 +89,7 @@ describe('parameters of a run', () => {
 		expect(values).toEqual([7, 8]);
 	});
 
-	it('are not set where the form leaves them out', async () => {
+	it('are unset if the form omits them', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
 			return ['options.checkMasterData', 'groupBy', 'no such', 'totalAmount'].map((name) =>
@@ -120,7 +120,7 @@ describe('parameters of an item', () => {
 		});
 	}
 
-	it('are read; an expression that fails is a problem of its field', async () => {
+	it('are read; a failed expression is a problem of its field', async () => {
 		const right = await ofItem({}, (item) => item.get('totalAmount', 'Total Amount'));
 		expect(right).toEqual({ value: 1001, problems: [] });
 		const wrong = await ofItem({ totalAmount: "={{ $('No such node').item.json.a }}" }, (item) =>
@@ -139,7 +139,7 @@ describe('parameters of an item', () => {
 		});
 	});
 
-	it('that are options have their default where they are not set or cannot be read', async () => {
+	it('that are options have their default if unset or unreadable', async () => {
 		const both = (item: ReturnType<NodeParameters['ofItem']>) => [
 			item.option(check, 'options'),
 			item.option(timeout, 'options.speed.values'),
@@ -165,7 +165,7 @@ describe('parameters of an item', () => {
 		});
 	});
 
-	it('that are options report a failing expression once', async () => {
+	it('that are options report a failed expression once', async () => {
 		const amount = text({ displayName: 'Total Amount', name: 'totalAmount' });
 		const { value, problems } = await ofItem(
 			{ totalAmount: "={{ $('No such node').item.json.a }}" },
@@ -226,7 +226,7 @@ describe('parameters that are read without n8n', () => {
 			expect(own).toEqual(ofN8n);
 		}
 
-		it('have the values that n8n gives', async () => {
+		it('have the same values as in n8n', async () => {
 			const mode = fc.constantFrom('code', 'list', '={{ "code" }}');
 			const inputs = fc.tuple(field, field, field, mode, items);
 			const property = fc.asyncProperty(inputs, async ([a, b, c, mode, rows]) => {

@@ -13,7 +13,7 @@ import { saying } from '../support/documents';
 
 const form = { displayName: 'Thing', name: 'thing' };
 
-/** What an option makes of values; those that it does not take are left out. */
+/** The values that an option accepts, with the results. */
 function taken<T>(option: Option<T>, values: unknown[]): Array<[unknown, T]> {
 	return values.flatMap((value): Array<[unknown, T]> => {
 		const reading = option.read(value);
@@ -43,7 +43,7 @@ const OTHERS = [true, false, null, undefined, {}, [], [1], ['a'], { value: 1 }, 
 const ALL = [...NUMBERS, ...TEXTS, ...OTHERS];
 
 describe('a switch', () => {
-	it('takes true and false, and their names as a text', () => {
+	it('accepts true and false, also as text', () => {
 		expect(taken(yesOrNo(form), ALL)).toEqual([
 			['true', true],
 			['TRUE ', true],
@@ -53,11 +53,11 @@ describe('a switch', () => {
 		]);
 	});
 
-	it('says what it takes', () => {
+	it('says what it accepts', () => {
 		expect(yesOrNo(form).read('yes')).toEqual({ ok: false, wrong: saying('notTrueOrFalse') });
 	});
 
-	it('is off where it is not set, unless it says otherwise', () => {
+	it('is off by default, unless it says otherwise', () => {
 		expect(yesOrNo(form)).toMatchObject({ fallback: false, property: { default: false } });
 		expect(yesOrNo(form, true)).toMatchObject({ fallback: true, property: { default: true } });
 	});
@@ -66,7 +66,7 @@ describe('a switch', () => {
 describe('a whole number', () => {
 	const option = wholeNumber(form, { least: 1, most: 20, fallback: 3 });
 
-	it('is one of its range, both ends included, and no text', () => {
+	it('is in its range, both ends included, and not a text', () => {
 		expect(taken(option, ALL)).toEqual([
 			[1, 1],
 			[2, 2],
@@ -87,7 +87,7 @@ describe('a whole number', () => {
 		});
 	});
 
-	it('may have no end, but must be exact', () => {
+	it('may have no upper limit, but must be exact', () => {
 		const endless = wholeNumber(form, { least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 });
 		expect(taken(endless, [Number.MAX_SAFE_INTEGER, 2 ** 53, Infinity])).toEqual([
 			[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
@@ -120,7 +120,7 @@ describe('a choice', () => {
 });
 
 describe('a text', () => {
-	it('is any text without the blanks around it, or a whole number as its digits', () => {
+	it('is any text, trimmed, or a whole number as its digits', () => {
 		expect(taken(text(form), ALL)).toEqual([
 			...[-1, 0, 1, 2, 19, 20, 21].map((number) => [number, String(number)]),
 			...TEXTS.map((each) => [each, each.trim()]),
@@ -133,7 +133,7 @@ it('a switch that is added is on', () => {
 	expect(onWhenAdded(form)).toMatchObject({ fallback: false, property: { default: true } });
 });
 
-it('any number is one that is finite and exact', () => {
+it('any number must be finite and exact', () => {
 	expect(taken(anyNumber(form), ALL).map(([value]) => value)).toEqual(
 		NUMBERS.filter((number) => Math.abs(number) < 1e20),
 	);

@@ -1,8 +1,8 @@
 /**
- * The exact value of a plain decimal or JSON number as one text, without the code under test: sign,
- * digits without zeros at either end, and the power of ten. Equal numbers have equal texts.
+ * The exact value of a plain decimal or JSON number as text, computed without the code under test:
+ * sign, digits without zeros at either end, and the power of ten. Equal numbers have equal texts.
  *
- * @throws Error for what is no such number
+ * @throws Error for anything else
  */
 export function exactValue(text: string): string {
 	const match = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
@@ -19,7 +19,7 @@ export function exactValue(text: string): string {
 	return `${sign === '-' ? '-' : ''}${digits.join('')}e${power}`;
 }
 
-/** Whether the number that JavaScript makes of a text is the number that the text says. */
+/** Whether JavaScript's number for a text is exactly the number in the text. */
 export function isExact(text: string): boolean {
 	const value = Number(text);
 	return Number.isFinite(value) && exactValue(String(value)) === exactValue(text);

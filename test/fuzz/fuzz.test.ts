@@ -1,6 +1,8 @@
 import { TARGETS } from './targets';
 
-/** The same inputs each time, so that a failure is about the change; `npm run fuzz` tries others. */
+/**
+ * The same inputs every time, so that a failure is caused by a change; `npm run fuzz` tries others.
+ */
 const SEED = 20_261_121;
 const INPUTS = 1_000;
 

@@ -4,9 +4,9 @@ import { table } from '../../tools/demo/print';
 import type { Target } from './target';
 import { TARGETS, TIMED_TARGETS } from './targets';
 
-/** So many inputs of one seed. */
+/** Number of inputs per seed. */
 const INPUTS = 200;
-/** More findings of one target are likely the same. */
+/** Further findings of the same target are probably duplicates. */
 const MOST_FINDINGS = 5;
 
 const { values } = parseArgs({
@@ -20,12 +20,12 @@ const { values } = parseArgs({
 interface Tally {
 	target: Target;
 	inputs: number;
-	/** How long it has had its turn. */
+	/** Time used so far. */
 	ms: number;
 	findings: string[];
 }
 
-/** Gives the next turn to the target that has had the least time. */
+/** Gives the next turn to the target that has used the least time. */
 function run(): Tally[] {
 	const first = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
 	const minutes = Number(values.minutes);

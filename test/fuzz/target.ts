@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 
-/** One parser, or several that belong together: what inputs it gets, and what must hold for each. */
+/** One parser, or several related ones: its inputs, and what must hold for each. */
 export interface Target {
 	name: string;
-	/** Runs so many inputs of a seed. The same seed gives the same inputs. */
+	/** Runs a number of inputs from a seed. The same seed produces the same inputs. */
 	run(seed: number, inputs: number): Finding | undefined;
 }
 
-/** An input for which something does not hold, made as small as possible. */
+/** An input that violates a property, minimized. */
 export interface Finding {
-	/** How many inputs were tried. */
+	/** Number of inputs tried. */
 	inputs: number;
 	report: string;
 }
 
-/** Making an input smaller may take for ever; nothing else takes so long. */
+/** Minimizing an input may take forever; nothing else takes this long. */
 const LONGEST_MS = 100_000;
 
-/** @param check throws where something does not hold */
+/** @param check throws if a property is violated */
 export function target<T>(name: string, input: fc.Arbitrary<T>, check: (input: T) => void): Target {
 	const property = fc.property(input, check);
 	return {
@@ -64,10 +64,10 @@ function edited(text: string, { kind, at, length, piece, other }: Edit): string 
 }
 
 /**
- * Texts that are almost what they should be: a known one with up to five edits (pieces dropped,
- * doubled, put in, replaced, or the end of another one).
+ * Texts that are almost valid: a known one with up to five edits (pieces dropped, duplicated,
+ * inserted, or replaced, or the end of another one).
  *
- * @param pieces what is put in, besides any characters
+ * @param pieces what to insert, in addition to any characters
  */
 export function mutated(known: readonly string[], pieces: readonly string[]): fc.Arbitrary<string> {
 	const edit = fc.record<Edit>({

@@ -12,7 +12,7 @@ import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simula
 
 const KEYS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** A key as the database has it: n8n is given no text of the user. */
+/** A key as stored in the database: n8n receives no text from the user. */
 function entryOf(key: string): string {
 	return createHash('sha256').update(`voucher ${key}`).digest('base64');
 }
@@ -23,7 +23,10 @@ interface Answer {
 	state: KeyState;
 }
 
-/** Each process runs as the node does: it records keys in batches, ends those that were new, closes. */
+/**
+ * Each process works like the node: it records keys in batches, ends those that were new, and
+ * closes.
+ */
 async function recordAll(
 	simulation: Simulation,
 	{ released = () => false }: { released?: (key: string) => boolean } = {},
@@ -58,7 +61,7 @@ async function recordAll(
 }
 
 describe('the duplicate guard', () => {
-	it('gives each key to one of the processes that ask at the same time', async () => {
+	it('gives each key to only one of several concurrent processes', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed);
 			const { newOf, answers, errors, tooEarly } = await simulation.run(() =>
@@ -70,14 +73,14 @@ describe('the duplicate guard', () => {
 			});
 			expect(answers).toHaveLength(NAMES.length * KEYS.length);
 			expect([errors, tooEarly]).toEqual([[], []]);
-			// Every key, and the marks of none.
+			// Every key, and no held marks.
 			const list = simulation.database.entries(simulation.workflow);
 			expect(list?.sort()).toEqual(KEYS.map(entryOf).sort());
 			expect(simulation.lockRow).toBeUndefined();
 		}
 	}, 600_000);
 
-	it('gives a key again only after it was released', async () => {
+	it('gives a key out again only after it was released', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed);
 			const { newOf } = await simulation.run(() =>
@@ -91,7 +94,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('tells keys of a killed process from those that came to their end', async () => {
+	it('distinguishes keys of a killed process from settled ones', async () => {
 		let cutOff = 0;
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed, async ({ process }) => {
@@ -105,7 +108,7 @@ describe('the duplicate guard', () => {
 			const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
 			const states = await simulation.run(async () => await later.record(KEYS));
 			for (const [key, state] of states) {
-				// Never new: somebody has it, or the killed one may have sent it.
+				// Never new: somebody has it, or the killed process may have sent it.
 				const [taken] = newOf(key);
 				if (!taken || simulation.killed.has(taken.process)) cutOff++;
 				if (state === 'recorded') expect(taken).toBeDefined();
@@ -115,13 +118,13 @@ describe('the duplicate guard', () => {
 		expect(cutOff).toBeGreaterThan(0);
 	}, 600_000);
 
-	it('tells what a killed process leaves, at whatever statement of its run that was', async () => {
+	it('recognizes what a killed process leaves behind, at whatever statement it was killed', async () => {
 		let isOver = false;
 		for (let kill = 1; !isOver; kill++) {
 			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
 				if (process === NAMES[0] && simulation.statements === kill) simulation.killed.add(process);
 			});
-			/** As the run knows them: sent once it was told that they are new. */
+			/** From the run's perspective: sent once the run learned that they are new. */
 			const sent = new Set<string>();
 			const ended = new Set<string>();
 			const released = new Set<string>();
@@ -156,7 +159,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('lets nobody post again a key that it was killed while clearing another', async () => {
+	it('lets nobody post a key again if it is killed while clearing another', async () => {
 		let isOver = false;
 		for (let kill = 1; !isOver; kill++) {
 			let clears = false;
@@ -186,7 +189,7 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
-	it('keeps the keys of one resource apart from those of another', async () => {
+	it('keeps the keys of different resources separate', async () => {
 		const simulation = new Simulation(1);
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const context = simulation.contextOf('process 0');
@@ -197,7 +200,7 @@ describe('the duplicate guard', () => {
 		expect(states).toEqual(['new', 'new']);
 	});
 
-	it('clears keys, and says which it did not know', async () => {
+	it('clears keys, and says which were not recorded', async () => {
 		const simulation = new Simulation(1);
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
@@ -216,10 +219,10 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('says what to do where a key may have been recorded before the store failed', async () => {
+	it('says what to do if a key may have been recorded before the store failed', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind, row }) => {
-			// The answer is lost on its way back: what was written stays.
+			// The answer is lost on its way back, but the write is permanent.
 			if (kind === 'insert' && row === simulation.workflow && isAway) throw new Error('reset');
 			isAway = kind === 'insert' && row === simulation.workflow;
 		});
@@ -233,7 +236,7 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('records the more keys at a time, the longer the store takes', async () => {
+	it('records more keys at a time if the store takes longer', async () => {
 		const recordedWith = async (statementMs: number, documentMs: number) => {
 			const simulation: Simulation = new Simulation(1, async () => {
 				await simulation.pass(statementMs);
@@ -249,12 +252,12 @@ describe('the duplicate guard', () => {
 		};
 		expect(await recordedWith(1, 1000)).toBe(3);
 		expect(await recordedWith(1, 50)).toBeGreaterThan(3);
-		// However quick a document is.
+		// However fast a document is.
 		expect(await recordedWith(1, 0)).toBeLessThan(MOST_AHEAD);
 		expect(await recordedWith(200, 5)).toBe(MOST_AHEAD);
 	});
 
-	it('throws where keys cannot be recorded, and tells where the end cannot be written down', async () => {
+	it('throws if keys cannot be recorded, and reports if the end cannot be recorded', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind }) => {
 			if (isAway && kind !== 'find') throw new Error('the database is away');
@@ -302,7 +305,7 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('gives each key to one process while others look it up', async () => {
+	it('gives each key to only one process while others look it up', async () => {
 		for (const seed of SEEDS.slice(0, 10)) {
 			const simulation = new Simulation(seed);
 			const looked: KeyState[] = [];

@@ -7,14 +7,14 @@ import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simula
 
 type Context = ConstructorParameters<typeof KeyLock>[0];
 
-/** Something that is awaited here and happens elsewhere. */
+/** An event that is awaited here and happens elsewhere. */
 class Signal {
 	happen: () => void = () => undefined;
 
 	readonly happened = new Promise<void>((resolve) => (this.happen = resolve));
 }
 
-/** The lock as a process of its own has it. */
+/** A separate process's view of the lock. */
 function inAProcess(context: Context): KeyLock {
 	let lock: KeyLock | undefined;
 	jest.isolateModules(() => {
@@ -27,7 +27,7 @@ function inAProcess(context: Context): KeyLock {
 	return lock;
 }
 
-it('a lock stays with its holder where a process that came too late writes an earlier one over it', async () => {
+it('a lock stays with its holder even if a late process overwrites it with an earlier one', async () => {
 	const hasLooked = new Signal();
 	const isTaken = new Signal();
 	const isLate = new Signal();
@@ -38,12 +38,12 @@ it('a lock stays with its holder where a process that came too late writes an ea
 		if (process !== 'late') return;
 		onItsWay++;
 		if (onItsWay === 2) {
-			// The answer to its first look: nobody has the lock.
+			// The result of its first check: nobody holds the lock.
 			hasLooked.happen();
 			await isTaken.happened;
 		}
 		if (kind === 'update') {
-			// It has found the lock of another one, and writes it back with entries of its own.
+			// It has found another process's lock, and writes it back with its own entries.
 			isLate.happen();
 			await goOn.happened;
 		}
@@ -65,12 +65,12 @@ it('a lock stays with its holder where a process that came too late writes an ea
 		return 'second';
 	});
 	expect(second).toBe('second');
-	// Without a lock that somebody would have to take over.
+	// Without leaving a lock that somebody would have to take over.
 	expect(await lateWork).toBe('late');
 	expect(lockOf()).toBeUndefined();
 });
 
-/** A time in which a process had the lock, as it was told. */
+/** A period in which a process believed to hold the lock. */
 interface Span {
 	from: number;
 	to: number;
@@ -104,7 +104,7 @@ async function holdAll(simulation: Simulation, times: number, work: () => Promis
 }
 
 describe('the lock between processes', () => {
-	it('lets one in at a time, everybody in the end, and leaves nothing behind', async () => {
+	it('admits one at a time, eventually everybody, and leaves nothing behind', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed);
 			const result = await simulation.run(() =>
@@ -115,7 +115,7 @@ describe('the lock between processes', () => {
 		}
 	}, 600_000);
 
-	it('is taken over from a process that was killed, at whatever moment', async () => {
+	it('is taken over from a killed process, whenever it was killed', async () => {
 		for (const seed of SEEDS) {
 			const simulation = new Simulation(seed, async ({ process }) => {
 				if (simulation.statements === momentOf(seed)) simulation.killed.add(process);
@@ -129,7 +129,7 @@ describe('the lock between processes', () => {
 		}
 	}, 600_000);
 
-	it('is not had by a process that stood still until another one took it over', async () => {
+	it('is not held by a process that was suspended until another one took it over', async () => {
 		let lost = 0;
 		for (const seed of SEEDS) {
 			const longMs = () => 15_000 + simulation.upTo(30_000);
@@ -154,13 +154,13 @@ describe('the lock between processes', () => {
 		['a lock', ['ACC Accounting lock', 'a token', 'a token 0']],
 		['what a kill has left of one, without its name', ['a token']],
 	])(
-		'is taken over from a killed process, at whatever statement that was: %s',
+		'is taken over from a killed process, at whatever statement it was killed: %s',
 		async (_, left) => {
 			let cleared = 0;
 			for (let kill = 1; cleared < 3; kill++) {
 				let statements = 0;
 				const simulation: Simulation = new Simulation(kill, async ({ process, kind }) => {
-					// From the moment when it adds its own entries; looking writes nothing.
+					// Starting when it adds its own entries; checking writes nothing.
 					if (process !== NAMES[0] || (statements === 0 && kind !== 'update')) return;
 					if (++statements === kill) simulation.killed.add(process);
 				});
@@ -181,7 +181,7 @@ describe('the lock between processes', () => {
 		600_000,
 	);
 
-	it('is taken over from a process that was killed when it noticed that it had lost it', async () => {
+	it('is taken over from a process that was killed on noticing its loss', async () => {
 		let kill = 1;
 		for (let isOver = false; !isOver; kill++) {
 			let statements = 0;
@@ -203,7 +203,7 @@ describe('the lock between processes', () => {
 					await expect(late.hold(work)).rejects.toMatchObject({ why: 'lost' });
 				});
 				await simulation.pass(100);
-				// Nobody has it when the late one wakes up, or somebody does.
+				// When the late one wakes up, either nobody or somebody holds the lock.
 				await next.hold(async () => await simulation.pass(kill % 2 === 0 ? 1 : 40_000));
 				await lost;
 				return await holdAll(simulation, 1, async () => undefined);
@@ -216,7 +216,7 @@ describe('the lock between processes', () => {
 		expect(kill).toBeGreaterThan(6);
 	}, 600_000);
 
-	it('is not had where the store fails, and the store is told', async () => {
+	it("is not acquired if the store fails, and the store's error is reported", async () => {
 		const simulation = new Simulation(1, async () => {
 			throw new Error('the database is away');
 		});
@@ -226,7 +226,7 @@ describe('the lock between processes', () => {
 		expect(result.errors).toHaveLength(NAMES.length);
 	});
 
-	it('is not waited for once there is no more point in it', async () => {
+	it('is not awaited once that is pointless', async () => {
 		const simulation = new Simulation(1);
 		simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'another']);
 		const { KeyLock } = present(PROCESSES[0]);
@@ -246,7 +246,7 @@ describe('the lock between processes', () => {
 		expect(await waiting).toEqual(['cancelled', true]);
 	});
 
-	it('is busy if others keep it for five minutes, each for a moment', async () => {
+	it('is busy if others hold it for five minutes in turn', async () => {
 		const simulation = new Simulation(1);
 		const row = `${simulation.workflow} n:node`;
 		const { KeyLock } = present(PROCESSES[0]);
@@ -271,7 +271,7 @@ describe('the lock between processes', () => {
 		const lock = new KeyLock(simulation.contextOf('process 0'));
 		await simulation.run(async () => {
 			const work = async () => {
-				// While the machine sleeps its steady clock stands still, and the wall clock goes on.
+				// While the machine sleeps, its monotonic clock stops, and the wall clock continues.
 				const wakes = Date.now() + 60_000;
 				jest.spyOn(Date, 'now').mockImplementation(() => wakes);
 				simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'other']);
@@ -281,7 +281,7 @@ describe('the lock between processes', () => {
 		expect(simulation.lockRow).toEqual(['ACC Accounting lock', 'other']);
 	});
 
-	it('is free after work that fails, whose error is told', async () => {
+	it('is released after failed work, whose error is passed on', async () => {
 		const simulation = new Simulation(1);
 		const { KeyLock } = present(PROCESSES[0]);
 		const lock = new KeyLock(simulation.contextOf('process 0'));
@@ -295,7 +295,7 @@ describe('the lock between processes', () => {
 		expect(simulation.lockRow).toBeUndefined();
 	});
 
-	it('is waited for within a process without the store, by callers of the same workflow only', async () => {
+	it('is awaited without the store within a process, only by callers of the same workflow', async () => {
 		const isOver = new Signal();
 		const sent: string[] = [];
 		const database = new Database(async ({ row }) => void sent.push(row));
@@ -324,7 +324,7 @@ describe('a stopwatch', () => {
 		jest.useRealTimers();
 	});
 
-	it('measures what has passed, whoever sets the wall clock', () => {
+	it('measures elapsed time, even if the wall clock is set', () => {
 		const stopwatch = new Stopwatch();
 		jest.setSystemTime(Date.now() - 3_600_000);
 		jest.advanceTimersByTime(1_500);
@@ -332,7 +332,7 @@ describe('a stopwatch', () => {
 		expect(stopwatch.longestMs).toBe(1_500);
 	});
 
-	it('knows how long it may have been if the machine slept meanwhile', () => {
+	it('knows the upper bound if the machine slept in the meantime', () => {
 		const stopwatch = new Stopwatch();
 		jest.setSystemTime(Date.now() + 3_600_000);
 		expect(stopwatch.elapsedMs).toBe(0);

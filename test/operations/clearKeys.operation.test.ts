@@ -30,7 +30,7 @@ async function post(input: Json[]): Promise<unknown[]> {
 	return jsonOf(await pair.run(GUARDED, input)).map(({ outcome }) => outcome);
 }
 
-/** Clears the key of a simplified item that was not sent. */
+/** Clears the key from a simplified item that was not sent. */
 async function clearsWhatWasGiven({ key }: Json, documentType: string): Promise<void> {
 	const result = await pair.run({ ...CLEAR, key: '={{ $json.key }}', documentType }, [{ key }]);
 	expect(jsonOf(result)).toEqual([ONE]);
@@ -54,7 +54,7 @@ describe('clearing keys', () => {
 		['a long text', 'k'.repeat(3000)],
 		['a text that grows in lower case', 'İstanbul ıIſ'],
 		['a text of combining marks', 'A\u030a e\u0301\u0323'],
-	])('takes what the output gave: the key is %s', async (_, key) => {
+	])('accepts the key from an output: %s', async (_, key) => {
 		const guarded = {
 			...CREATE.voucher,
 			...guardedBy('={{ $json.key }}'),
@@ -69,7 +69,7 @@ describe('clearing keys', () => {
 		expect(await run()).toMatchObject({ outcome: 'posted' });
 	});
 
-	it('takes the key of an invoice that is made of rows and has none of its own', async () => {
+	it('accepts the key of an invoice made from rows without a key', async () => {
 		const parameters = {
 			resource: 'salesInvoice',
 			operation: 'create',
@@ -101,7 +101,7 @@ describe('clearing keys', () => {
 		}
 	});
 
-	it('warns of a key that is not there', async () => {
+	it('warns about a key that is not recorded', async () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual([
@@ -109,13 +109,13 @@ describe('clearing keys', () => {
 		]);
 	});
 
-	it('warns of a key that a run holds', async () => {
+	it('warns about a key that a run holds', async () => {
 		const [row] = rows(1, 'under way');
 		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
 		const { calls } = pair.engine.processedData;
 		const { clear: released } = calls;
 		const posting = post([row ?? {}]);
-		// The lock goes when the key is recorded.
+		// The lock is released once the key is recorded.
 		while (calls.clear === released) await wait(5);
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
@@ -173,7 +173,7 @@ describe('clearing keys', () => {
 		}
 	});
 
-	it('of all companies takes no company', async () => {
+	it('for all companies accepts no company', async () => {
 		const parameters = {
 			...CLEAR,
 			clear: 'all',

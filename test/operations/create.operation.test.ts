@@ -18,9 +18,9 @@ import { present } from '../support/present';
 describe('createDocuments', () => {
 	const pair = usePair();
 
-	describe('what is checked before anything is sent', () => {
+	describe('checks before anything is sent', () => {
 		it('refuses to post as a tool of an agent with Retry On Fail', async () => {
-			// The engine of the tests knows no tool variant of a node; nothing else of n8n is asked here.
+			// The test engine has no tool variants of nodes; nothing else of n8n is used here.
 			const context = {
 				getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
 				getInputData: () => [{ json: {} }],
@@ -88,7 +88,7 @@ describe('createDocuments', () => {
 			expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
 		});
 
-		it('an expression that fails is the problem of its item alone', async () => {
+		it('a failed expression is a problem of its item only', async () => {
 			const input = rows(2);
 			present(input[0]).nested = { amount: 5 };
 			const result = await pair.run(
@@ -100,7 +100,7 @@ describe('createDocuments', () => {
 			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', row: 2 });
 		});
 
-		it('an expression that names a missing node is told by its field, and nothing is sent', async () => {
+		it('an expression that names a missing node is reported by field, and nothing is sent', async () => {
 			const result = await pair.run(
 				{ ...CREATE.voucher, totalAmount: "={{ $('No such node').item.json.amount }}" },
 				rows(2),
@@ -156,7 +156,7 @@ describe('createDocuments', () => {
 				'Document Date',
 				'Total Amount',
 			]);
-			// What could not be read is left out, and not sent as something else.
+			// Unreadable values are omitted, not sent as something else.
 			expect(jsonOf(result)[1]).toMatchObject({ totals: {} });
 			expect(Object.keys(jsonOf(result)[1]?.body as Json)).not.toEqual(
 				expect.arrayContaining(['document_date', 'total_amount']),
@@ -175,7 +175,7 @@ describe('voucher.operation', () => {
 	const pair = usePair();
 
 	describe('a voucher', () => {
-		it('that ACC has refused says what would have told before', async () => {
+		it('that ACC refused says what would have caught it beforehand', async () => {
 			const input = rows(1).map((row) => ({ ...row, bank: '999', category: 'XX' }));
 			const { error } = await pair.run(CREATE.voucher, input);
 			expect(error?.message).toBe('bank not found (01) (data row 1)');
@@ -187,7 +187,7 @@ describe('voucher.operation', () => {
 			expect(item?.advice).toContain(advice);
 		});
 
-		it('that was too much for ACC says nothing of codes', async () => {
+		it('that was too much for ACC does not mention codes', async () => {
 			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
 			const { error } = await pair.run(CREATE.voucher, rows(1));
@@ -195,7 +195,7 @@ describe('voucher.operation', () => {
 			expect(error?.description).not.toContain('Check Bank');
 		});
 
-		it('a voucher takes the code that was picked', async () => {
+		it('a voucher uses the picked code', async () => {
 			await pair.run(
 				{
 					...CREATE.voucher,
@@ -220,7 +220,7 @@ describe('invoice.operation', () => {
 		additionalFields: { extraFields: JSON.stringify(fields) },
 	});
 
-	/** The error table of the API document, each row with the input that brings it about. */
+	/** The error table of the API document, each row with the input that triggers it. */
 	const TABLE: Array<[number, string, string, Json, RegExp]> = [
 		[
 			400,

@@ -15,7 +15,7 @@ describe.each<[string, string, () => Json]>([
 			{ fault: { kind: 'status', httpStatus: 403 }, path: `/v1/dashboard/${path}` },
 		]);
 
-	it('gives the dashboard as it is, for each item', async () => {
+	it('returns the dashboard unchanged, for each item', async () => {
 		const result = await pair.run(parameters, [{}, {}]);
 		expect(jsonOf(result)).toEqual([expected(), expected()]);
 		expect(result.output('ACC').map(({ pairedItem }) => pairedItem)).toEqual([
@@ -24,7 +24,7 @@ describe.each<[string, string, () => Json]>([
 		]);
 	});
 
-	it('ends in an error where it cannot be read, or in an item that says so', async () => {
+	it('ends with an error if it cannot be read, or with an item that says so', async () => {
 		fail();
 		const { error } = await pair.run(parameters, [{}]);
 		expect(error?.message).toContain('(403)');
@@ -52,7 +52,7 @@ describe('a report of both dashboards', () => {
 		expect(jsonOf(second)[0]?.changes).toMatchObject({ total_income: 0 });
 	});
 
-	it('is not made in a currency that there is not', async () => {
+	it('is not created in an unknown currency', async () => {
 		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
 		expect(wrong.error?.message).toMatch(
 			/^Currency "RUPIAH" is not a currency code\. Use one such as IDR/,
@@ -61,7 +61,7 @@ describe('a report of both dashboards', () => {
 	});
 
 	it.each(['/v1/dashboard/monthly-cashflow', '/v1/dashboard/accountings'])(
-		'is not made of half the figures: %s',
+		'is not created from half of the figures: %s',
 		async (path) => {
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			const result = await pair.run(REPORT, [{}]);

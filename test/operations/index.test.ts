@@ -29,7 +29,7 @@ describe('the form of the node', () => {
 		expect(actions).toContain('Create voucher');
 	});
 
-	it('offers tools the usual Output, and other nodes Simplify', () => {
+	it('offers tools the usual Output, and regular nodes Simplify', () => {
 		const ofVoucher = nodeProperties.filter(({ displayOptions: { show, hide } = {} }) =>
 			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
 		);
@@ -48,13 +48,13 @@ describe('the form of the node', () => {
 		]);
 	});
 
-	it('has every name that stands below the node on the canvas', () => {
+	it('has every label that is shown below the node on the canvas', () => {
 		const named = RESOURCES.flatMap((resource) => [resource, ...resource.operations]);
 		for (const { name, value } of named) expect(subtitle).toContain(`"${value}":"${name}"`);
 	});
 });
 
-it('an operation that there is not is an error, or an item that says so', async () => {
+it('an unknown operation is an error, or an item that says so', async () => {
 	const parameters = { resource: 'bank', operation: 'create' };
 	const message = 'ACC Accounting has no operation "create" for "bank".';
 	expect((await pair.run(parameters, [{}])).error?.message).toBe(message);

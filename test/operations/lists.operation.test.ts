@@ -30,7 +30,7 @@ describe('banks', () => {
 		expect(bankRequests()).toBe(1);
 	});
 
-	it('all of them where a limit is given too', async () => {
+	it('all of them even if a limit is given', async () => {
 		const both = await pair.run({ ...BANKS, options: { limit: 7, returnAll: true } }, [{}]);
 		expect(jsonOf(both)).toHaveLength(137);
 	});
@@ -69,7 +69,7 @@ describe('cash categories', () => {
 		expect(await codes({ limit: 2 })).toEqual(['KM01', 'KM02']);
 	});
 
-	it('as ACC gives them, paired with their input items', async () => {
+	it('as returned by ACC, paired with their input items', async () => {
 		const result = await pair.run({ ...CATEGORIES, options: { search: '={{ $json.text }}' } }, [
 			{ text: 'KM02' },
 			{ text: 'KK01' },
@@ -81,7 +81,7 @@ describe('cash categories', () => {
 		]);
 	});
 
-	it('searched by direction, name and code, whatever the limit is', async () => {
+	it('searched by direction, name, and code, whatever the limit is', async () => {
 		expect(await codes({ search: ' LISTRIK keluar' })).toEqual(['KK01']);
 		expect(await codes({ search: 'kas masuk', limit: 1 })).toEqual(['KM01']);
 		expect(await codes({ search: 'KK02' })).toEqual(['KK02']);

@@ -32,7 +32,7 @@ describe('pickers', () => {
 		]);
 	});
 
-	it('list a cash category that has no direction', async () => {
+	it('list a cash category without a direction', async () => {
 		const data = [{ code: 'KK02', desc: 'Beban gaji' }];
 		const body = { status: '00', message: 'success', data };
 		pair.sandbox.setFaults([{ fault: { kind: 'answer', stored: false, body } }]);
@@ -41,7 +41,7 @@ describe('pickers', () => {
 		]);
 	});
 
-	it.each(['searchBanks', 'searchCashCategories'])('%s tells why it fails', async (method) => {
+	it.each(['searchBanks', 'searchCashCategories'])('%s says why it fails', async (method) => {
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 } }]);
 		await expect(list(method)).rejects.toThrow('internal server error (403)');
 	});
@@ -76,14 +76,14 @@ describe('pickers of a service with other parameters', () => {
 	});
 
 	it.each(['number', 'missing'] as const)(
-		'say that there may be more where nothing is understood, metadata: %s',
+		'say that there may be more if no parameter is understood, metadata: %s',
 		async (bankMetadata) => {
 			const list = await shown({ bankParameters: NOTHING, bankMetadata });
 			expect(list).toEqual({ codes: 10, last: expect.stringContaining('more banks') });
 		},
 	);
 
-	it('list no banks where there are none', async () => {
+	it('list no banks if there are none', async () => {
 		expect(await shown({ banks: [] })).toEqual({ codes: 0, last: undefined });
 	});
 });

@@ -5,7 +5,7 @@ const pair = usePair();
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 
 describe('reads', () => {
-	it('become items where they fail and the user chose so', async () => {
+	it('that fail become items if the user chose so', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'status', httpStatus: 403 }, path: '/v1/vouchers/category-cash' },
 		]);

@@ -12,10 +12,10 @@ import { READS } from '../../tools/sandbox/lists';
 type Query = Record<string, string>;
 type BankAnswer = Awaited<ReturnType<AskBanks>>;
 
-/** The list as it is, each known name once, and one to make sure of what was refused. */
+/** The plain list, each known name once, and one to double-check a refusal. */
 const MOST_READS = 15;
 
-/** A service without sockets, that counts. */
+/** A service without sockets that counts its requests. */
 function service(dialect: Partial<SandboxOptions>) {
 	const options = { ...DEFAULTS, ...dialect };
 	const asked: Query[] = [];
@@ -51,13 +51,13 @@ describe.each([IGNORE, REFUSE])('a service that may $unknownParameters', (unknow
 			expect(names).toEqual(FOUND);
 		});
 
-		it('and knows nothing is told from one that was not understood', async () => {
+		it('and knows nothing is distinguished from one that was not understood', async () => {
 			const bankParameters = { pageSize: 'a', page: null, search: 'b' };
 			const names = await found({ bankParameters });
 			expect(names).toEqual({ pageSize: '', page: '' });
 		});
 
-		it('and has no page is told from one that was not understood', async () => {
+		it('and has no page is distinguished from one that was not understood', async () => {
 			const names = await found({ bankParameters: { ...NAMES, page: null } });
 			expect(names).toEqual({ ...FOUND, page: '' });
 		});
@@ -78,7 +78,7 @@ it('each name that we know is found', async () => {
 	}
 });
 
-it('names of the user are neither looked for nor taken for something else', async () => {
+it('names set by the user are neither looked for nor mistaken for something else', async () => {
 	const { ask, asked } = service({ bankParameters: NAMES });
 	const chosen = { ...NONE_CHOSEN, page: 'limit' };
 	expect(await lookForBankNames(ask, chosen)).toEqual({ pageSize: 'page_size' });
@@ -98,17 +98,20 @@ it('the usual names take three reads; unknown ones 14, or 15 where they are refu
 	expect(refusing.asked).toHaveLength(15);
 });
 
-it('metadata that only repeats what was asked prove nothing', async () => {
+it('metadata that merely echoes the request proves nothing', async () => {
 	const ask = async (): Promise<BankAnswer> => ({ elements: banks(10) as never, total: 137 });
 	const names = await lookForBankNames(ask);
 	expect(names).toEqual({ pageSize: '', page: '' });
 });
 
-it.each([0, 1, 4, 9])('a service that refuses all from read %d on tells nothing', async (from) => {
-	const { ask, asked } = service({ bankParameters: NAMES, ...REFUSE });
-	const ended = async (query: Query) => (asked.length >= from ? undefined : await ask(query));
-	expect(await lookForBankNames(ended)).toBeUndefined();
-});
+it.each([0, 1, 4, 9])(
+	'a service that refuses everything from read %d on reveals nothing',
+	async (from) => {
+		const { ask, asked } = service({ bankParameters: NAMES, ...REFUSE });
+		const ended = async (query: Query) => (asked.length >= from ? undefined : await ask(query));
+		expect(await lookForBankNames(ended)).toBeUndefined();
+	},
+);
 
 it.each([
 	['no names', {}],

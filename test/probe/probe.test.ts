@@ -67,7 +67,7 @@ describe('probe', () => {
 		expect(await probed(dialect)).toMatchObject(expected);
 	});
 
-	it('says nothing of names that could not be asked for', async () => {
+	it('says nothing about names that could not be tried', async () => {
 		sandbox = await startSandbox();
 		// Three reads are for A-Data, one for the metadata; the fault comes in the look.
 		const fault = { kind: 'status', httpStatus: 503 } as const;

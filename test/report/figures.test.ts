@@ -5,13 +5,13 @@ import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
 import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
 import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
 
-describe('what the answers do not hold', () => {
+describe('what is missing in the answers', () => {
 	const holes = {
 		cashFlow: { ...CASH_FLOW, income_growth: undefined, total_balance: '12', balance_growth: NaN },
 		ratios: { ...RATIOS, current_ratio: null, percentage_current_ratio: [1] },
 	};
 
-	it('reads as not available, never as a number', () => {
+	it('reads "not available", never a number', () => {
 		const english = visible(buildReport(input(holes)).text).split('\n');
 		expect(english).toContain('Income: Rp␣12,500,000 · growth n/a');
 		expect(english).toContain('Balance: n/a · growth n/a');
@@ -42,7 +42,7 @@ describe('what the answers do not hold', () => {
 		expect(buildReport(input({ cashFlow: data, ratios: data })).missing).toHaveLength(10);
 	});
 
-	it('takes part in no comparison', () => {
+	it('is excluded from comparisons', () => {
 		const { changes, text } = buildReport(input({ ...holes, previous: PREVIOUS }));
 		expect(Object.keys(changes ?? {})).toEqual([
 			'total_income',
@@ -65,7 +65,7 @@ describe('every figure', () => {
 	const record = (names: object) =>
 		fc.record(Object.fromEntries(Object.keys(names).map((name) => [name, number])));
 
-	it('reads back as the number that came in; two that contradict each other are both there', () => {
+	it('reads back as the original number; two that contradict each other are both shown', () => {
 		fc.assert(
 			fc.property(
 				record(CASH_FLOW),
@@ -100,7 +100,7 @@ describe('every figure', () => {
 	});
 });
 
-describe('one ratio by two names', () => {
+describe('one ratio under two names', () => {
 	const ratiosOf = (ratios: object) =>
 		visible(buildReport(input({ ratios })).text.split('\n\n').at(-1) ?? '')
 			.split('\n')
@@ -130,7 +130,7 @@ describe('one ratio by two names', () => {
 		]);
 	});
 
-	it('is shown by the name that ACC gave', () => {
+	it('is shown under the name that ACC returned', () => {
 		expect(ratiosOf({ net_profit_margin: 0.2, percentage_current_ratio: 184 })).toEqual([
 			'Net profit margin as a ratio: 0.2',
 			'Current ratio in percent: 184%',

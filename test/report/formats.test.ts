@@ -4,7 +4,7 @@ import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
 import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
 import { input, PREVIOUS, visible } from './input';
 
-/** Slack and WhatsApp write alike. */
+/** Slack and WhatsApp have the same format. */
 const CHAT_EN = `*Financial report – November 2026*
 As of Monday, 23 November 2026 08:00 GMT+7
 
@@ -75,7 +75,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 </div>`,
 } satisfies Record<Format, string>;
 
-/** Slack and WhatsApp write alike. */
+/** Slack and WhatsApp have the same format. */
 const CHAT_ID = `*Laporan keuangan – November 2026*
 Per Senin, 23 November 2026 08.00 WIB
 
@@ -175,7 +175,7 @@ describe.each(FORMATS)('%s', (format) => {
 		teams: '**\\<b\\>\\&\\*\\_\\`\\[x\\]()\\~\\\\ " # y – November 2026**\n',
 		html: '<p><strong>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</strong><br>',
 	};
-	it('shows a title as it was typed, in one line', () => {
+	it('shows a title as typed, on one line', () => {
 		const report = buildReport(input({ format, title }));
 		expect(report.text).toContain(escaped[format]);
 		expect(report.subject).toBe(`${oneLine} # y – November 2026`);
@@ -208,7 +208,7 @@ describe('comparison with the previous report', () => {
 		expect(indonesian.text).toContain('\nPerubahan sejak 16 November 2026\n\n');
 	});
 
-	it('is a column of its own in a mail', () => {
+	it('is a separate column in an email', () => {
 		const { text } = buildReport(input({ previous: PREVIOUS, format: 'html' }));
 		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
 		expect(visible(text)).toContain(

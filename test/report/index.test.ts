@@ -23,7 +23,7 @@ describe('comparison', () => {
 		expect(notes).toEqual([]);
 	});
 
-	it('takes a snapshot that went through JSON', () => {
+	it('accepts a snapshot that went through JSON', () => {
 		const first = buildReport(input({ ratios: {} }));
 		expect(first.snapshot).toEqual({
 			time: '2026-11-23T01:00:00.000Z',
@@ -44,7 +44,7 @@ describe('comparison', () => {
 		['no time', { ...PREVIOUS, time: 'last week' }],
 		['a time without its zone', { ...PREVIOUS, time: '2026-11-16T01:00:00' }],
 		['no month', { ...PREVIOUS, period: '2026-13' }],
-	])('is left out with a note when the previous report is damaged: %s', (_what, previous) => {
+	])('is omitted with a note if the previous report is damaged: %s', (_what, previous) => {
 		const report = buildReport(input({ previous }));
 		expect(report.text).toBe(buildReport(input()).text);
 		expect(report).not.toHaveProperty('changes');
@@ -53,7 +53,7 @@ describe('comparison', () => {
 		]);
 	});
 
-	it.each([undefined, null])('is left out without a note when there is no report: %p', (none) => {
+	it.each([undefined, null])('is omitted without a note if there is no report: %p', (none) => {
 		expect(buildReport(input({ previous: none })).notes).toEqual([]);
 	});
 
@@ -71,7 +71,7 @@ describe('comparison', () => {
 it.each([
 	['en', 'Rp␣12,500,000', '▲␣+12.5%', '18.2%', 'n/a'],
 	['id', 'Rp␣12.500.000', '▲␣+12,5%', '18,2%', 'tidak tersedia'],
-] as const)('gives each figure as a text of one line: %s', (code, ...expected) => {
+] as const)('returns each figure as a single line of text: %s', (code, ...expected) => {
 	const { texts } = buildReport(
 		input({ language: languageOf(code), cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),
 	);
@@ -82,7 +82,7 @@ it.each([
 	expect(Object.values(texts).filter((text) => !/^\S[^\n\t]*$/.test(text))).toEqual([]);
 });
 
-it('names the parse mode that Telegram needs, and only there', () => {
+it('names the parse mode for Telegram, and only there', () => {
 	const formats = Object.keys(FORMATS) as Format[];
 	const modes = formats.map((format) => buildReport(input({ format })).parseMode);
 	expect(modes).toEqual(formats.map((format) => (format === 'telegram' ? 'HTML' : undefined)));

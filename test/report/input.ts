@@ -18,7 +18,7 @@ export const RATIOS = {
 	percentage_current_ratio: -4.25,
 };
 
-/** Figures of a week before; each difference is one that binary floating point gets wrong. */
+/** Figures from a week earlier; binary floating point gets each difference wrong. */
 export const PREVIOUS: PreviousReport = {
 	time: '2026-11-16T01:00:00.000Z',
 	period: '2026-11',
@@ -45,7 +45,7 @@ export function input(changes: Partial<ReportInput> = {}): ReportInput {
 	};
 }
 
-/** Text with its no-break spaces made visible. */
+/** Text with nonbreaking spaces made visible. */
 export function visible(text: string): string {
 	return text.replaceAll('\u00a0', '␣');
 }

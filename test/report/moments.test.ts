@@ -18,7 +18,7 @@ describe('period', () => {
 		expect(head('2026-11-30T23:00:00Z', timezone)).toEqual(expected);
 	});
 
-	it('turns at midnight of the zone, also at the end of a year', () => {
+	it('changes at midnight of the time zone, even at the end of a year', () => {
 		expect(head('2026-12-31T16:59:59Z', 'Asia/Jakarta', 'id')).toEqual([
 			'Desember 2026',
 			'Kamis, 31 Desember 2026 23.59 WIB',
@@ -31,7 +31,7 @@ describe('period', () => {
 		]);
 	});
 
-	it('dates the previous report in the same zone', () => {
+	it('dates the previous report in the same time zone', () => {
 		const previous = { ...PREVIOUS, time: '2026-11-15T23:00:00.000Z' };
 		expect(buildReport(input({ previous })).text).toContain('Changes since 16 November 2026\n');
 		expect(buildReport(input({ previous, timezone: 'UTC' })).text).toContain(
@@ -39,7 +39,7 @@ describe('period', () => {
 		);
 	});
 
-	it('refuses a zone and a time that are none', () => {
+	it('refuses an invalid time zone and an invalid time', () => {
 		expect(() => head('2026-11-30T23:00:00Z', 'Asia/Atlantis')).toThrow(RangeError);
 		expect(() => head('never', 'Asia/Jakarta')).toThrow(RangeError);
 	});

@@ -60,7 +60,7 @@ describe('growth and ratios', () => {
 		[-0.00123, '▼␣−0.0012%'],
 		[-100, '▼␣−100%'],
 		[-0, '■␣0%'],
-	])('a growth of %d is never rounded to none', (income_growth, expected) => {
+	])('a growth of %d is never rounded to zero', (income_growth, expected) => {
 		const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, income_growth } }));
 		expect(visible(text)).toContain(`Income: Rp␣12,500,000 · growth ${expected}\n`);
 	});

@@ -42,7 +42,7 @@ function choose(companies: unknown): void {
 
 const other = (at: number) => present(TENANTS[at]);
 
-/** Rows of tenants, by their places in the list; undefined stands for the credential's own. */
+/** Rows of tenants, by index; undefined stands for the credential's own. */
 function rowsFor(places: Array<number | undefined>): Json[] {
 	const { tenantId, email } = pair.sandbox.credentials;
 	return rows(places.length).map((row, index) => {
@@ -52,7 +52,7 @@ function rowsFor(places: Array<number | undefined>): Json[] {
 	});
 }
 
-/** Whose each mark is in the sandbox's ledger. */
+/** The owner of each mark in the sandbox's ledger. */
 function ownersOf(): Map<string, string> {
 	return new Map(
 		pair.sandbox.ledger().map(({ request, tenantId }) => {
@@ -102,7 +102,7 @@ describe('Act For', () => {
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
-	it('that is not added is the company of a credential that is for one, without a word of it', async () => {
+	it('defaults to the company of a single-company credential, without mentioning it', async () => {
 		choose('one');
 		const result = await run(CREATE.voucher, rows(1));
 		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'posted' });
@@ -164,7 +164,7 @@ describe('Act For', () => {
 		]);
 	});
 
-	it('guesses no choice that is none', async () => {
+	it('does not guess an invalid choice', async () => {
 		const company = { whose: 'mine', tenantId: other(1).tenantId, email: other(1).email };
 		const result = await run({ ...CREATE.voucher, actFor: { company } }, rows(1));
 		expect(linesOf(result)).toContainEqual(
@@ -240,7 +240,7 @@ describe('Act For', () => {
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 
-	it('stands in failed, skipped and drafted items as well', async () => {
+	it('is in failed, skipped, and dry-run items as well', async () => {
 		const input = rowsFor([3, 4, 4]).map((row, at) => (at === 0 ? { ...row, bank: 'x' } : row));
 		const parameters = { ...CREATE.voucher, ...ACT_FOR };
 		const result = jsonOf(
@@ -283,7 +283,7 @@ describe('an item', () => {
 		},
 	];
 
-	it('never goes to another company than its own, whatever goes wrong meanwhile', async () => {
+	it('never goes to a company other than its own, whatever goes wrong', async () => {
 		const place = fc.option(fc.nat({ max: 29 }), { nil: undefined });
 		await fc.assert(
 			fc.asyncProperty(
@@ -325,7 +325,7 @@ describe('an item', () => {
 	});
 });
 
-describe('what depends on the company', () => {
+describe('things that depend on the company', () => {
 	const guarded = { ...CREATE.voucher, ...guardedBy('={{ $json.key }}') };
 	const keyed = (places: Array<number | undefined>, key: string): Json[] =>
 		rowsFor(places).map((row) => ({ ...row, key }));
@@ -382,7 +382,7 @@ describe('what depends on the company', () => {
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
 
-	describe('are lists, of which those of one company cannot be read', () => {
+	describe('are lists, if those of one company cannot be read', () => {
 		const CATEGORIES = '/v1/vouchers/category-cash';
 		const unreadable = (...nths: number[]): FaultRule[] =>
 			nths.map((nth) => ({ fault: { kind: 'status', httpStatus: 403 }, path: CATEGORIES, nth }));
@@ -405,7 +405,7 @@ describe('what depends on the company', () => {
 			advice: CURE,
 		});
 
-		it('with Continue its vouchers alone are refused, and none of their keys is held', async () => {
+		it('with Continue, only its vouchers are refused, and none of their keys is held', async () => {
 			pair.sandbox.setFaults(unreadable(2));
 			const input = inputOf([1, 2, 1, 2, 3], 'lists');
 			const options = { ...checked.options, summaryItem: true };
@@ -435,7 +435,7 @@ describe('what depends on the company', () => {
 			expect([...hintsOf(result), ...hintsOf(none)].join()).not.toContain('guard key');
 		});
 
-		it('what is wrong with an item itself comes first', async () => {
+		it('problems of an item itself come first', async () => {
 			pair.sandbox.setFaults(unreadable(1));
 			const [row, stray] = rowsFor([1, 2]);
 			const input = [
@@ -447,7 +447,7 @@ describe('what depends on the company', () => {
 			expect(result[1]?.message).toContain('Act For: Tenant ID');
 		});
 
-		it('with Stop nothing is posted, and no other list is read', async () => {
+		it('with Stop, nothing is posted, and no other list is read', async () => {
 			pair.sandbox.setFaults(unreadable(2));
 			const result = await run(checked, inputOf([1, 2, 3], 'stop'));
 			expect(result.error).toMatchObject({
@@ -458,7 +458,7 @@ describe('what depends on the company', () => {
 			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 
-		it('a dry run tells it of its vouchers alone', async () => {
+		it('a dry run reports it only for its vouchers', async () => {
 			pair.sandbox.setFaults(unreadable(2));
 			const input = inputOf([1, 2, 1, 3], 'dry').map((row, at) =>
 				at === 2 ? { ...row, bank: 'x' } : row,
@@ -522,7 +522,7 @@ describe('what depends on the company', () => {
 		expect(hintsOf(result).join()).toContain('Posted 4 (in 2 companies, total 4,008.00)');
 	});
 
-	it('are the rows of an invoice: a group of each company is an invoice of its own', async () => {
+	it('are the rows of an invoice: a group in each company is a separate invoice', async () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,
 			simplify: false,
@@ -591,7 +591,7 @@ describe('pickers', () => {
 			'tenant 9',
 		);
 
-	it('list what the company has that Act For names', async () => {
+	it('list the data of the company that Act For names', async () => {
 		const { tenantId, email } = other(8);
 		const { results } = await list('searchBanks', fixed(tenantId, email));
 		expect(results).toEqual([{ name: 'Bank of tenant 9 (T9)', value: 'T9' }]);

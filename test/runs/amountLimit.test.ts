@@ -50,7 +50,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message, which)
 		expect(jsonOf(result)[2]?.message).toBe(`✗ ${message} ${WHAT_TO_DO} · 2026-11-21 · ${which}`);
 	});
 
-	it('may be another for each item, and an odd one posts nothing', async () => {
+	it('may differ by item, and an invalid one posts nothing', async () => {
 		const byItem = { ...CREATE[kind], options: { amountLimit: '={{ $json.most }}' } };
 		const input = rows(4).map((row, index) => ({ ...row, most: [5e3, 5, '5000', null][index] }));
 		const result = await pair.run(byItem, input, CONTINUE);
@@ -65,7 +65,7 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message, which)
 });
 
 describe('Amount Limit', () => {
-	it('is a warning where tax takes an invoice above it all the same', async () => {
+	it('is a warning if tax takes an invoice above it anyway', async () => {
 		const taxed = rows(1).map((row) => ({ ...row, tax: 'PPN' }));
 		const parameters = {
 			...CREATE.purchaseInvoice,
@@ -80,7 +80,7 @@ describe('Amount Limit', () => {
 		});
 	});
 
-	it('of Rows is held against the whole invoice, and its rows must agree on it', async () => {
+	it('of Rows applies to the whole invoice, and its rows must agree on it', async () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,
 			simplify: false,

@@ -17,13 +17,13 @@ import {
 	type Json,
 } from '../support/pair';
 
-/** What a user is told by a run that no other test makes: each row is a code of `telling/`. */
+/** Messages of runs that no other test covers: each row is a code of `telling/`. */
 
 const pair = usePair({}, { packages: [join(__dirname, '../..'), join(__dirname, 'fixture')] });
 const [ROW = {}] = rows(1);
 const { voucher: V, purchaseInvoice: P } = CREATE;
 
-/** A run, and what it must tell. */
+/** A run, and what it must report. */
 interface Run {
 	parameters?: Json;
 	items?: Json[];
@@ -142,7 +142,7 @@ const CODES: Record<string, Told> = {
 	'refusals.baseUrlNotAddress': { credential: { baseUrl: 'acc' }, says: /web address/ },
 };
 
-/** All that a run tells: items, hints and error. */
+/** Everything that a run reports: items, hints, and error. */
 async function toldBy({ parameters = V, items = [ROW], node = CONTINUE, settings = {} }: Run) {
 	const workflow = { ...pair.workflow(parameters, node), settings };
 	const result = await pair.engine.run(workflow, { input: items as never });
@@ -175,7 +175,7 @@ describe('requests that n8n itself blocks', () => {
 		Container.get(SsrfProtectionConfig).enabled = false;
 	});
 
-	it('are told by the test of the credential, and by the node', async () => {
+	it('are reported by the credential test and by the node', async () => {
 		Container.get(SsrfProtectionConfig).enabled = true;
 		const { engine, sandbox } = pair;
 		const { message } = await engine.testCredential('accAccountingApi', {
@@ -188,7 +188,7 @@ describe('requests that n8n itself blocks', () => {
 	});
 });
 
-it('a company that a node chooses, though the credential is for one only', async () => {
+it('a company that a node chooses although the credential is for a single one', async () => {
 	await withCredential({}, async () => {
 		openToOtherNodes(pair);
 		const workflow = pair.workflow({ made: 'other' }, { type: 'n8n-nodes-sender.sender' });
@@ -201,7 +201,7 @@ it('a company that a node chooses, though the credential is for one only', async
 });
 
 describe('the store of keys', () => {
-	it('that fails is told by a dry run', async () => {
+	it('that fails is reported by a dry run', async () => {
 		const { processedData } = pair.engine;
 		const record = processedData.checkProcessedAndRecord;
 		processedData.checkProcessedAndRecord = async () => {

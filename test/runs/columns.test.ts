@@ -11,7 +11,7 @@ import {
 
 const pair = usePair();
 
-/** Voucher › Create as a new node begins: it takes the columns by their names. */
+/** Voucher › Create in a new node: it finds columns by their headings. */
 const COLUMNS = { resource: 'voucher', operation: 'create' };
 
 const ENGLISH = {
@@ -30,7 +30,7 @@ const INDONESIAN = {
 	'No. Rekening': '1230004567890',
 	nama_rekening: 'PT Sumber Makmur',
 };
-/** A statement: no bank and no category in its rows. */
+/** A statement whose rows have neither bank nor category. */
 const STATEMENT = [
 	{ Tanggal: '01/11/2026', Keterangan: 'a', 'Uang Masuk': 500, 'Uang Keluar': '-', Saldo: 500 },
 	{ Tanggal: '02/11/2026', Keterangan: 'b', 'Uang Masuk': '', 'Uang Keluar': 200, Saldo: 300 },
@@ -46,7 +46,7 @@ function stored(): Json[] {
 	return pair.sandbox.ledger().map(({ request }) => request as Json);
 }
 
-/** Runs rows with Continue; message of each row, `posted` for a posted one. */
+/** Runs rows with Continue. Returns the message of each row, `posted` for a posted one. */
 async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
 	const result = await pair.run({ ...COLUMNS, ...parameters }, rows, CONTINUE);
 	return jsonOf(result).map(({ outcome, message }) =>
@@ -54,8 +54,8 @@ async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
 	);
 }
 
-describe('rows become vouchers without a word in the form', () => {
-	it('with our names', async () => {
+describe('rows become vouchers without anything in the form', () => {
+	it('with our headings', async () => {
 		expect(await messages({}, [ENGLISH])).toEqual(['posted']);
 		expect(stored()).toEqual([
 			{
@@ -70,7 +70,7 @@ describe('rows become vouchers without a word in the form', () => {
 		]);
 	});
 
-	it('and the table says which way the money went', async () => {
+	it('and the table shows the direction', async () => {
 		const told = jsonOf(await pair.run({ ...COLUMNS, ...PICKED }, STATEMENT));
 		expect(told.map(({ message }) => message)).toEqual([
 			'in 500 · a · 008 Bank Mandiri · KM01 Penjualan tunai',
@@ -78,7 +78,7 @@ describe('rows become vouchers without a word in the form', () => {
 		]);
 	});
 
-	it('with Indonesian names, in any case', async () => {
+	it('with Indonesian headings, in any case', async () => {
 		const options = { amountFormat: 'indonesian' };
 		expect(await messages({ options }, [INDONESIAN])).toEqual(['posted']);
 		expect(stored()).toMatchObject([
@@ -102,7 +102,7 @@ describe('rows become vouchers without a word in the form', () => {
 	});
 });
 
-/** What comes out of one row, with more in the form: the message of the row. */
+/** The result of rows with additional parameters: the message of each row. */
 type Case = [what: string, parameters: Json, rows: Json[], messages: Array<RegExp | 'posted'>];
 
 function without(row: Json, ...names: string[]): Json {
@@ -524,7 +524,7 @@ describe('what was stored', () => {
 		expect(stored()).toMatchObject([{ bank_code: '008', category_code: 'KK02' }]);
 	});
 
-	it('of empty cells is what the form has chosen, which each such row says', async () => {
+	it('for empty cells is what the form selects, which each such row says', async () => {
 		const rows = [{ ...ENGLISH, Bank: '014' }, { ...ENGLISH, Bank: '' }, without(ENGLISH, 'Bank')];
 		const parameters = { ...COLUMNS, bankCode: byCode('014') };
 		const tried = await pair.run({ ...parameters, dryRun: true }, rows);
@@ -534,14 +534,14 @@ describe('what was stored', () => {
 		expect(jsonOf(result)[1]?.message).toMatch(/the cell in "Bank" is empty/);
 	});
 
-	it('of dates as Date, as moment and as number is the day in the time zone', async () => {
+	it('for dates as Date, as a moment, and as a number is the day in the time zone', async () => {
 		const days = [new Date('2026-11-20T18:00:00Z'), '2026-11-21T23:30:00Z', 46347];
 		const rows = days.map((Day) => ({ ...without(ENGLISH, 'Date'), Date: Day }));
 		expect(await messages({}, rows)).toEqual(['posted', 'posted', 'posted']);
 		expect(columnsOf('document_date')[2]).toBe('21/11/2026');
 	});
 
-	it('of extra fields is what the form has', async () => {
+	it('for extra fields is what the form has', async () => {
 		const additionalFields = { extraFields: '={{ { project_code: $json.Project } }}' };
 		await messages({ additionalFields }, [{ ...ENGLISH, Project: 'P1' }]);
 		expect(stored()).toMatchObject([{ project_code: 'P1' }]);
@@ -557,7 +557,7 @@ describe('hints', () => {
 		expect(told).not.toMatch(/Catatan|row_number/);
 	});
 
-	it('leave out columns that an expression uses', async () => {
+	it('omit columns that an expression uses', async () => {
 		const additionalFields = { extraFields: '={{ { note: $json.Note } }}' };
 		const result = await pair.run({ ...COLUMNS, additionalFields }, [{ ...ENGLISH, Note: 'a' }]);
 		expect(hintsOf(result).join()).not.toContain('not used: "Note"');
@@ -579,7 +579,7 @@ describe('a dry run', () => {
 });
 
 describe('the choice', () => {
-	it.each(['Columns', '', 'rows', true])('%p is none: nothing is sent', async (voucherFrom) => {
+	it.each(['Columns', '', 'rows', true])('%p is invalid: nothing is sent', async (voucherFrom) => {
 		const result = await pair.run({ ...COLUMNS, voucherFrom }, [ENGLISH], CONTINUE);
 		expect(jsonOf(result)[0]).toMatchObject({ outcome: 'refused' });
 		expect(stored()).toEqual([]);
@@ -597,7 +597,7 @@ describe('the choice', () => {
 		expect(stored()).toEqual([]);
 	});
 
-	it('Fields is not touched by columns', async () => {
+	it('Fields is unaffected by columns', async () => {
 		const fixed = {
 			voucherFrom: 'fields',
 			documentDate: '21/11/2026',
@@ -634,14 +634,14 @@ describe('rows whose cells are all empty', () => {
 		expect(hintsOf(result).join()).toContain('1 is OK. 2 would be skipped: empty.');
 	});
 
-	it('do not hide what is wrong with other rows', async () => {
+	it('do not hide problems of other rows', async () => {
 		const { error } = await pair.run(COLUMNS, [...rows, { ...ENGLISH, Amount: '' }]);
 		expect(error?.message).toBe('Data row 4: Amount is empty.');
 		expect(stored()).toEqual([]);
 	});
 });
 
-it('a calculation that failed is empty, and its row does not end with NaN', async () => {
+it('a failed calculation counts as empty, and NaN is not posted', async () => {
 	const parameters = { ...CREATE.voucher, totalAmount: '={{ $json.amount * 2 }}' };
 	const row = { date: '21/11/2026', bank: '008', category: 'KK01', mark: 'Rent', amount: 'two' };
 	expect(await messages(parameters, [row])).toEqual(['Total Amount is empty. · 2026-11-21 · Rent']);

@@ -24,7 +24,7 @@ const BANKS = { resource: 'bank', operation: 'getAll' };
 
 const pair = usePair();
 
-/** A service that gives out this token, and accepts everything that is signed. */
+/** A service that issues this token, and accepts everything that is signed. */
 class Service {
 	readonly received: IncomingHttpHeaders[] = [];
 
@@ -57,8 +57,8 @@ class Service {
 	}
 }
 
-describe.each(EXPRESSIONS)('a service that gives the token %j', (token) => {
-	it('gets none of it stored, nor a secret in any request', async () => {
+describe.each(EXPRESSIONS)('a service that issues the token %j', (token) => {
+	it('gets it neither stored nor any secret in a request', async () => {
 		const service = new Service(token);
 		const id = pair.engine.addCredential('accAccountingApi', 'Odd', {
 			...FIELDS,
@@ -95,7 +95,7 @@ describe('a token that is stored as an expression', () => {
 			expect(jsonOf(await post())[0]?.outcome).toBe('posted');
 			const { requests, tokenExchanges } = pair.sandbox.stats();
 			expect(tokenExchanges).toBeLessThanOrEqual(1);
-			// A request that was signed with what the expression gives would have been refused.
+			// A request signed with the expression's result would have been refused.
 			expect(Object.keys(requests).filter((request) => request.endsWith(' 401'))).toEqual([]);
 			const { accessToken: renewed } = pair.engine.storedCredential(pair.credentialId);
 			expect(renewed).toMatch(/^[\w.-]+$/);
@@ -140,7 +140,7 @@ describe('a list whose codes or names n8n could run', () => {
 			],
 			{ name: 'Keluar: = Kas (KK02)', value: 'KK02' },
 		],
-	])('%s leaves them out and says so', async (method, path, data, kept) => {
+	])('%s omits them and says so', async (method, path, data, kept) => {
 		const metadata = { total: data.length, total_pages: 1, current_page: 1, limit: 100, offset: 0 };
 		const body = { status: '00', message: 'success', data: [data], metadata };
 		pair.sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);

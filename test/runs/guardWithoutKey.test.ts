@@ -29,7 +29,7 @@ const clearAll = async () => {
 
 beforeEach(clearAll);
 
-it('the same sheet again posts nothing, and further rows are posted alone', async () => {
+it('the same sheet again posts nothing, and of an extended one only the new rows are posted', async () => {
 	const sheet = [row('parking'), row('parking'), row('rent')];
 	const outcomes = async (rows: Json[]) =>
 		jsonOf(await pair.run(GUARDED, rows)).map(({ outcome }) => outcome);
@@ -44,7 +44,7 @@ it('the same sheet again posts nothing, and further rows are posted alone', asyn
 	expect(stored()).toEqual(['parking', 'parking', 'rent', 'parking']);
 });
 
-it('a dry run knows the rows, names of codes mean the codes, and the key can be cleared', async () => {
+it('a dry run knows the rows, names are equivalent to codes, and the key can be cleared', async () => {
 	await pair.run(GUARDED, [row('rent')]);
 	const same = row(' rent ', { Amount: '5000.00', Date: '2026-11-21', Bank: 'bank mandiri' });
 	const [tried] = jsonOf(await pair.run({ ...GUARDED, dryRun: true, simplify: false }, [same]));
@@ -55,7 +55,7 @@ it('a dry run knows the rows, names of codes mean the codes, and the key can be 
 	expect(stored()).toEqual(['rent', 'rent']);
 });
 
-it('a refused row does not count: an equal row after it is the same when it comes first', async () => {
+it('a refused row does not count: an equal row after it keeps its key when it comes first', async () => {
 	const parameters = { ...GUARDED, options: { amountLimit: '={{ $json.limit }}' } };
 	const wrong = row('rent', { limit: 1 });
 	const right = row('rent', { limit: 1e9 });
@@ -66,7 +66,7 @@ it('a refused row does not count: an equal row after it is the same when it come
 	expect(stored()).toEqual(['rent', 'rent']);
 });
 
-it('ACC refuses one of two equal rows: whichever it was, one is known afterwards', async () => {
+it('if ACC refuses one of two equal rows, exactly one is known afterward', async () => {
 	const both = [row('parking'), row('parking')];
 	for (const nth of [1, 2]) {
 		for (const concurrentRequests of [1, 4]) {
@@ -76,7 +76,7 @@ it('ACC refuses one of two equal rows: whichever it was, one is known afterwards
 			const options = { speed: { values: { concurrentRequests } } };
 			await pair.run({ ...GUARDED, options }, both, CONTINUE);
 			expect(stored()).toEqual(['parking']);
-			// The user deletes one of the two, or corrects it.
+			// The user deletes or corrects one of the two.
 			await pair.run(GUARDED, [row('parking'), row('parking at night')]);
 			expect(stored()).toEqual(['parking', 'parking at night']);
 			await pair.run(GUARDED, both);
@@ -98,7 +98,7 @@ it('other documents still need a key', async () => {
 	expect(error?.message).toContain('Duplicate Guard Key is empty');
 });
 
-it('a run without the guard says that its rows would be posted again, unless it is one row', async () => {
+it('a run without the guard warns that its rows would be posted again, unless it has one row', async () => {
 	const hint = expect.stringContaining('Duplicate Guard is off. Running this again posts');
 	for (const dryRun of [true, false]) {
 		const parameters = { ...COLUMNS, dryRun };
@@ -131,7 +131,7 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 			let sheet: string[] = [];
 			const counted = (list: readonly string[]) => [...list].sort().join();
 			const run = async (settings: Json, goesOn: boolean, wrong: readonly number[] = []) => {
-				// Refused by its own limit, a row would be the same document as a right one.
+				// Refused only for its own limit, a row would be the same document as a valid one.
 				const rows = sheet.map((name, at) => row(name, { limit: wrong.includes(at) ? 1 : 1e9 }));
 				const options = { amountLimit: '={{ $json.limit }}', ...settings };
 				return await pair.run({ ...GUARDED, options }, rows, goesOn ? CONTINUE : {});
@@ -157,15 +157,15 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 	);
 });
 
-it('canceled with rows under way, and run again: no row is posted twice, and what is missing was told', async () => {
-	/** The sandbox answers so late that a canceled run has rows under way. */
+it('canceled with rows in flight, and run again: no row is posted twice, and missing ones were reported', async () => {
+	/** The sandbox answers so slowly that a canceled run has rows in flight. */
 	const LATE_MS = 30;
 	const interruptions = fc.array(
 		fc.record({
 			added: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 }),
 			/** How many documents of the run ACC has stored when it is canceled. */
 			after: fc.integer({ min: 0, max: 4 }),
-			/** Whether what is under way then is never stored. */
+			/** Whether rows in flight are never stored. */
 			isLost: fc.boolean(),
 			concurrentRequests: fc.constantFrom(1, 4),
 		}),
@@ -197,7 +197,7 @@ it('canceled with rows under way, and run again: no row is posted twice, and wha
 				started.cancel();
 				const result = await ended;
 				told += jsonOf(result).filter(({ outcome }) => outcome === 'unknown').length;
-				// What was under way is stored although nobody waits any more.
+				// Rows in flight are stored although nobody waits for them.
 				await wait(3 * LATE_MS);
 			}
 			pair.sandbox.setFaults([]);

@@ -29,7 +29,7 @@ function stored(): Json[] {
 	return pair.sandbox.ledger().map(({ request }) => request as Json);
 }
 
-/** Runs rows with Continue; the message of each invoice, `posted` for a posted one. */
+/** Runs rows with Continue. Returns the message of each invoice, `posted` for a posted one. */
 async function messages(parameters: Json, rows: Json[]): Promise<string[]> {
 	const result = await pair.run({ ...PURCHASES, ...parameters }, rows, CONTINUE);
 	return jsonOf(result).map(({ outcome, message }) =>
@@ -41,8 +41,8 @@ function without(row: Json, ...names: string[]): Json {
 	return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-describe('rows become invoices without a word in the form', () => {
-	it('with Indonesian names', async () => {
+describe('rows become invoices without anything in the form', () => {
+	it('with Indonesian headings', async () => {
 		const second = { ...INDONESIAN, 'Nama\u00a0Barang': 'Map', qty: 10, harga_satuan: '1500' };
 		expect(await messages({}, [INDONESIAN, second])).toEqual(['posted']);
 		expect(stored()).toMatchObject([
@@ -57,7 +57,7 @@ describe('rows become invoices without a word in the form', () => {
 		]);
 	});
 
-	it('with English names, of a customer', async () => {
+	it('with English headings, for a customer', async () => {
 		const row = { ...without(ENGLISH, 'Vendor'), Pelanggan: 'Toko Maju Jaya' };
 		expect(await messages(SALES, [row])).toEqual(['posted']);
 		expect(stored()).toMatchObject([
@@ -264,7 +264,7 @@ describe.each(ALL)('%s', (_, cases) => {
 	});
 });
 
-it('what the form has counts for rows without it, which deserve a look where the sheet has the column', async () => {
+it('the form applies to rows without a value, with a note if the sheet has the column', async () => {
 	const additionalFields = { autoCreatePayment: true, otherAmount: 5 };
 	const rows = [
 		{ ...INDONESIAN, 'Other Amount': 7 },
@@ -286,14 +286,14 @@ it('extra fields may come from columns', async () => {
 	expect(stored().map(({ project }) => project)).toEqual(['rim']);
 });
 
-it('the guard needs no key: it is the number with the vendor', async () => {
+it('the guard needs no key: it combines number and vendor', async () => {
 	const parameters = { ...guardedBy(''), simplify: false };
 	const result = await pair.run({ ...PURCHASES, ...parameters }, [INDONESIAN]);
 	expect(jsonOf(result)[0]).toMatchObject({ key: '["pt sumber makmur","F-1"]' });
 	expect(await messages(parameters, [INDONESIAN])).toEqual([expect.stringMatching(/^Sent before/)]);
 });
 
-it('a dry run shows the invoices, and a hint the columns that are not used', async () => {
+it('a dry run shows the invoices, and a hint names unused columns', async () => {
 	const row = { ...INDONESIAN, Subtotal: 100000, Catatan: '', 'Jatuh Tempo': '1/12/2026' };
 	const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, row]);
 	expect(jsonOf(result)).toMatchObject([{ check: 'OK' }]);
@@ -301,7 +301,7 @@ it('a dry run shows the invoices, and a hint the columns that are not used', asy
 	expect(stored()).toEqual([]);
 });
 
-/** The row with another column. */
+/** The row with an additional column. */
 const withColumn = (name: string, ...cells: unknown[]): Json[] =>
 	cells.map((cell, at) => ({ ...INDONESIAN, 'Nama\u00a0Barang': `item ${at}`, [name]: cell }));
 
@@ -316,7 +316,7 @@ describe('a column with numbers that fills no field', () => {
 		['Subtotal', [100000, 100001]],
 		['Keterangan Pajak', ['PPN 11%']],
 		['Kode Pos', ['40115']],
-	])('%s stops the run until somebody says what it is', async (name, cells) => {
+	])('%s stops the run until somebody explains it', async (name, cells) => {
 		const rows = withColumn(name, ...cells);
 		const { error } = await pair.run(PURCHASES, rows);
 		expect(error?.message).toContain(`No field takes the numbers of "${name}" (`);
@@ -347,7 +347,7 @@ describe('a column with numbers that fills no field', () => {
 		expect(await messages({}, withColumn(name, ...cells))).toEqual(['posted']);
 	});
 
-	it('does not stop vouchers, whose amount is given', async () => {
+	it('does not stop vouchers, whose amount is explicit', async () => {
 		const voucher = { resource: 'voucher', operation: 'create' };
 		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', PPN: '11%' };
 		expect(jsonOf(await pair.run(voucher, [row]))).toMatchObject([{ outcome: 'posted' }]);
@@ -366,7 +366,7 @@ describe('a column with numbers that fills no field', () => {
 describe('a row without its number', () => {
 	const NUMBER = 'No. Faktur';
 
-	/** Runs rows with these numbers; the numbers of the posted invoices. */
+	/** Runs rows with these numbers. Returns the numbers of the posted invoices. */
 	async function postedOf(...numbers: unknown[]): Promise<unknown[]> {
 		const rows = numbers.map((number) =>
 			number === EMPTY ? {} : { ...INDONESIAN, [NUMBER]: number },
@@ -412,7 +412,7 @@ it('rows whose cells are all empty are skipped and stop nothing', async () => {
 });
 
 describe('a dry run of rows whose columns are not found', () => {
-	it('shows what is wrong with each row as well', async () => {
+	it('shows the problems of each row as well', async () => {
 		const row = without(INDONESIAN, VENDOR);
 		const rows = [row, { ...row, [`No. Faktur`]: 'B', qty: 'dua' }];
 		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);

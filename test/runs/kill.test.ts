@@ -11,7 +11,7 @@ import { storedMarks } from '../support/pair';
 
 const ROWS = 500;
 
-/** After how many stored documents the process is killed, and how many requests it has at a time. */
+/** After how many stored documents the process is killed, and its number of concurrent requests. */
 const KILLS = [
 	[1, 1],
 	[250, 1],
@@ -21,13 +21,13 @@ const KILLS = [
 	[490, 8],
 ] as const;
 
-/** What the second run says of a row. */
+/** What the second run reports about a row. */
 interface Told {
 	outcome: string;
 	message: string;
 }
 
-/** A sandbox, and a folder for all that outlives a process of `killed.ts`. */
+/** A sandbox, and a folder for everything that outlives a process of `killed.ts`. */
 async function prepare() {
 	const sandbox = await startSandbox();
 	const folder = mkdtempSync(join(tmpdir(), 'acc-kill-'));
@@ -71,7 +71,7 @@ async function prepare() {
 	};
 }
 
-/** The marks of the rows of which the second run says this. */
+/** The marks of the rows with this report in the second run. */
 function marksOf(told: Told[], is: RegExp): string[] {
 	return told.flatMap(({ outcome, message }, row) =>
 		is.test(`${outcome} ${message}`) ? [`row-${row}.`] : [],
@@ -85,9 +85,9 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 		console.log(`kill -9: rows that are not in the books, per kill: ${missed.join(', ')}`);
 	});
 
-	// At the same time, because most of each is waiting.
+	// Concurrently, because each mostly waits.
 	it.concurrent.each(KILLS)(
-		'after %d stored, %d at a time: no duplicate, every row accounted for',
+		'after %d stored, %d at a time: no duplicates, every row accounted for',
 		async (after, atATime) => {
 			const { sandbox, start, lists, close } = await prepare();
 			const killed = start(atATime);
@@ -111,7 +111,7 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 			expect(posted.length + recorded.length + cutOff.length).toBe(ROWS);
 			for (const mark of [...posted, ...recorded]) expect(stored).toContain(mark);
 			expect(cutOff.length).toBeLessThanOrEqual(MOST_AHEAD + atATime);
-			// Every key, the marks of those that were cut off, and no lock.
+			// Every key, the marks of those that were interrupted, and no lock.
 			expect(Object.keys(lists())).toEqual(['workflow']);
 			expect(lists().workflow).toHaveLength(ROWS + cutOff.length);
 

@@ -3,9 +3,9 @@ import { CREATE, guardedBy, rows } from '../support/rows';
 import { workflowOf } from '../support/workflows';
 
 /**
- * A process of its own that posts guarded vouchers: the test kills it, or lets it end.
+ * A separate process that posts guarded vouchers: the test kills it, or lets it finish.
  *
- * Arguments: credential id, folder of the stores, number of rows, requests at a time.
+ * Arguments: credential ID, folder of the stores, number of rows, concurrent requests.
  */
 async function main(): Promise<void> {
 	const [credentialId = '', folder, count, concurrentRequests] = process.argv.slice(2);

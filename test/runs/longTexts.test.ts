@@ -23,7 +23,7 @@ import {
 } from '../../nodes/AccAccounting/values/text';
 import { headOf, invoice } from '../support/documents';
 
-/** No text of a row or of an answer may hold n8n for longer than this, in processor time. */
+/** No text from a row or an answer may block n8n for longer than this, in CPU time. */
 const MOST_MS = 2_000;
 
 const LENGTH = 100_000;
@@ -31,12 +31,12 @@ const LENGTH = 100_000;
 const DATES = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
 const DAY = { year: 2026, month: 11, day: 21 };
 
-/** An object whose fields all hold a text. */
+/** An object with the same text in every field. */
 function allOf(names: readonly string[], text: string): Record<string, string> {
 	return Object.fromEntries(names.map((name) => [name, text]));
 }
 
-/** Reads a text as every field of every document, as its lines and as its extra fields. */
+/** Reads a text as every field of every document, as its lines, and as its extra fields. */
 function readDocuments(text: string): void {
 	for (const type of DOCUMENT_TYPES) {
 		const values = allOf(['extraFields', ...type.fields.map(({ form }) => form)], text);
@@ -77,7 +77,7 @@ function readCredential(text: string): void {
 	}
 }
 
-/** Everything that reads a text of somebody else: of rows, of the form, and of ACC's answers. */
+/** Everything that reads foreign text: from rows, the form, and ACC's answers. */
 const READERS: Record<string, (text: string) => unknown> = {
 	'a date': (text) => readDate(text, DATES),
 	'the day of a moment': (text) => otherDay(text, DAY),
@@ -115,13 +115,16 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a JSON text': (text) => readJson(JSON.stringify({ [text]: [text] })),
 };
 
-/** What uses many of them at once. */
+/** Code that uses many of them at once. */
 const WHOLE: Record<string, (text: string) => unknown> = {
 	'the fields of documents': readDocuments,
 	'answers to documents': compareAnswers,
 };
 
-/** What is repeated: blanks, digits, letters, brackets, and the marks of numbers, dates and JSON. */
+/**
+ * What is repeated: spaces, digits, letters, brackets, and the punctuation of numbers, dates, and
+ * JSON.
+ */
 const REPEATED = [
 	' ',
 	'\t',
@@ -161,7 +164,7 @@ const REPEATED = [
 	'\\\\',
 ];
 
-/** What stands before and after it, so that patterns get as far as they can and then fail. */
+/** What comes before and after, so that patterns get as far as they can and then fail. */
 const AROUND = [
 	['', ''],
 	['1', 'x'],
@@ -172,7 +175,7 @@ const AROUND = [
 	["'1E+", '!'],
 ] as const;
 
-/** Milliseconds of processor time. */
+/** Milliseconds of CPU time. */
 function timeOf(work: () => unknown): number {
 	const begun = process.cpuUsage();
 	work();
@@ -196,10 +199,10 @@ function slowTexts(
 	return slow;
 }
 
-it.each(Object.entries(READERS))('a long text does not hold n8n up: %s', (_, readText) => {
+it.each(Object.entries(READERS))('a long text does not block n8n: %s', (_, readText) => {
 	expect(slowTexts(readText, AROUND)).toEqual([]);
 });
 
-it.each(Object.entries(WHOLE))('nor as a whole: %s', (_, readText) => {
+it.each(Object.entries(WHOLE))('nor does it as a whole: %s', (_, readText) => {
 	expect(slowTexts(readText, [['1', 'x']])).toEqual([]);
 });

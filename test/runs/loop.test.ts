@@ -2,7 +2,7 @@ import { CREATE, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pa
 
 const pair = usePair();
 
-/** One line of an invoice a row. */
+/** One invoice line per row. */
 const FROM_ROWS = {
 	...INVOICE_OF_ROWS,
 	otherColumns: { columns: { groupBy: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
@@ -13,7 +13,10 @@ const TO = (node: string) => [{ node, type: 'main', index: 0 }];
 const IN_THE_LOOP = { Loop: { main: [[], TO('ACC')] }, ACC: { main: [TO('Loop')] } };
 const AFTER_THE_LOOP = { Loop: { main: [TO('ACC'), TO('Loop')] } };
 
-/** Runs the node beside Loop Over Items, which gives out one row at a time; returns its error, if it has one. */
+/**
+ * Runs the node together with Loop Over Items, which outputs one row at a time. Returns its error,
+ * if any.
+ */
 async function errorBeside(connections: Json, parameters: Json): Promise<string> {
 	const workflow = pair.workflow(parameters);
 	workflow.nodes.push({
@@ -41,7 +44,7 @@ describe('Loop Over Items', () => {
 			{ ...COLUMNS, ...GUARDED },
 			'Duplicate Guard Key is needed inside Loop Over Items',
 		],
-	])('must not divide %s', async (_, parameters, says) => {
+	])('must not split %s', async (_, parameters, says) => {
 		expect(await errorBeside(IN_THE_LOOP, parameters)).toContain(says);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
@@ -56,7 +59,7 @@ describe('Loop Over Items', () => {
 			2,
 		],
 		['documents of one item each', IN_THE_LOOP, CREATE.voucher, 2],
-	])('may give out %s', async (_, connections, parameters, stored) => {
+	])('may output %s', async (_, connections, parameters, stored) => {
 		expect(await errorBeside(connections, parameters)).toBe('');
 		expect(pair.sandbox.ledger()).toHaveLength(stored);
 	});

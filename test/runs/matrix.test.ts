@@ -5,7 +5,7 @@ import { present } from '../support/present';
 interface Case {
 	name: string;
 	fault: Fault;
-	/** How many requests of the document it strikes; one by default. */
+	/** How many requests of the document it affects; one by default. */
 	times?: number;
 	becomes: 'posted' | 'refused' | 'unknown';
 }
@@ -131,7 +131,7 @@ function markOf(document: Json): string {
 	return String(line?.item_name ?? document.description);
 }
 
-/** What the error of a stopped run says; items that it does not name were not sent. */
+/** What the error of a stopped run says; items that it doesn't name were not sent. */
 function fromError(error: Json): Reported {
 	const { data } = error.context as { data: Json };
 	const reported: Reported = { posted: new Map(), refused: new Set(), unknown: new Set() };
@@ -151,10 +151,13 @@ interface Cell {
 	onError: (typeof ON_ERROR)[number];
 }
 
-/** Timeouts in seconds for a request that is never answered: more only where the computer is busy. */
+/**
+ * Timeouts in seconds for a request that is never answered: longer ones only if the computer is
+ * busy.
+ */
 const TIMEOUTS = [1, 4, 16, 60];
 
-/** Runs a cell with books of its own. */
+/** Runs a cell with its own books. */
 async function runCell(cell: Cell, { fault, times = 1, becomes }: Case, timeout: number) {
 	const { resource, lanes, onError } = cell;
 	const input = rows(COUNT);
@@ -180,8 +183,8 @@ async function runCell(cell: Cell, { fault, times = 1, becomes }: Case, timeout:
 }
 
 /**
- * Runs a cell until no request but the struck one has waited too long for its answer: on a busy
- * computer an answer may take seconds, which is not the fault that is tried here.
+ * Runs a cell until no request except the affected one has timed out: on a busy computer, an answer
+ * may take seconds, which is not the fault being tested.
  */
 async function runUndisturbed(cell: Cell, struck: Case) {
 	if (struck.fault.kind !== 'hang') return await runCell(cell, struck, 60);
@@ -192,7 +195,7 @@ async function runUndisturbed(cell: Cell, struck: Case) {
 	return await runCell(cell, struck, present(TIMEOUTS.at(-1)));
 }
 
-describe('fault matrix: the books are as the output says', () => {
+describe('fault matrix: the books match the output', () => {
 	const resources = Object.keys(ENDPOINTS) as Array<keyof typeof ENDPOINTS>;
 	describe.each(FAULTS)('$name', (struck) => {
 		const { becomes } = struck;
@@ -200,7 +203,7 @@ describe('fault matrix: the books are as the output says', () => {
 			[1, 8].flatMap((lanes) => ON_ERROR.map((onError) => ({ resource, lanes, onError }))),
 		);
 
-		// Each with books of its own: some at the same time, as those without an answer only wait.
+		// Each with its own books: some concurrently, because those without an answer only wait.
 		it.concurrent.each(cellsOfFault)('$resource, $lanes at a time, $onError', async (cell) => {
 			const { status, stopped, reported, stored, numbers } = await runUndisturbed(cell, struck);
 			expect(status).toBe(stopped ? 'error' : 'success');

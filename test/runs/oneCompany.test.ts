@@ -5,7 +5,7 @@ const BANKS = { resource: 'bank', operation: 'getAll' };
 
 const pair = usePair();
 
-/** Runs the node with a credential that has these fields in place of the sandbox's. */
+/** Runs the node with a credential in which these fields replace the sandbox's. */
 async function run(fields: Json, items: Json[], parameters: Json = CREATE.voucher, node = {}) {
 	const { sandbox, engine } = pair;
 	const id = engine.addCredential('accAccountingApi', 'Odd', {
@@ -19,7 +19,7 @@ async function run(fields: Json, items: Json[], parameters: Json = CREATE.vouche
 	return await engine.run(workflow, { input: items as never });
 }
 
-/** Vouchers, of which the one at this place is of another company. */
+/** Vouchers, of which the one at this index belongs to a different company. */
 function vouchers(count: number, odd: number): Json[] {
 	const { tenantId, email, baseUrl } = pair.sandbox.credentials;
 	return rows(count).map((row, index) => ({
@@ -41,7 +41,7 @@ describe.each([
 		[3, 1],
 		[40, 39],
 		[40, 17],
-	])('of %d items refuses all, where item %d has another value', async (count, odd) => {
+	])('refuses all of %d items if item %d has a different value', async (count, odd) => {
 		for (const node of [{}, CONTINUE]) {
 			const result = await run(fields, vouchers(count, odd), CREATE.voucher, node);
 			const told = result.error?.message ?? String(jsonOf(result)[0]?.message);
@@ -51,7 +51,7 @@ describe.each([
 		}
 	});
 
-	it('is used where all items have the same value', async () => {
+	it('is used if all items have the same value', async () => {
 		expect((await run(fields, vouchers(3, -1))).error).toBeUndefined();
 		expect(pair.sandbox.ledger()).toHaveLength(3);
 	});

@@ -24,7 +24,7 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 	};
 	const made = (dueDate: unknown) => invoice({ dueDate }, [line()], type);
 
-	it('stands in the form, and named in identifiedBy in the output', () => {
+	it('is in the form and, if named in identifiedBy, in the output', () => {
 		expect(ownColumns(type)).toContain('due_date');
 		const { fields } = createOperation(type);
 		expect(fields.find(({ name }) => name === 'dueDate')).toMatchObject({
@@ -33,7 +33,7 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 		});
 	});
 
-	it('is sent as its own field, and not at all if it is blank', () => {
+	it('is sent as its own field, and not at all if empty', () => {
 		expect(made('2026-12-31')).toMatchObject({
 			problems: [],
 			body: { document_date: '21/11/2026', due_date: '31/12/2026' },
@@ -49,7 +49,7 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 		expect(headOf(type, values).date).toEqual({ year: 2026, month: 11, day: 21 });
 	});
 
-	it('is refused if it is wrong', () => {
+	it('is refused if invalid', () => {
 		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: notDate']);
 	});
 });
@@ -71,7 +71,7 @@ describe('a field of a document: an amount on purchase invoices', () => {
 	});
 });
 
-describe('a type of document with a path of its own', () => {
+describe('a document type with its own path', () => {
 	const type: DocumentType = {
 		...PURCHASE_INVOICE,
 		resource: 'expenseClaim',
@@ -97,7 +97,7 @@ describe('a type of document with a path of its own', () => {
 		}),
 	};
 
-	it('has its operation, form and output schema without further code', () => {
+	it('has its operation, form, and output schema without further code', () => {
 		const { action, fields, output } = createOperation(type);
 		expect(action).toBe('Create expense claim');
 		const names = fields.map(({ name }) => name);
@@ -130,7 +130,7 @@ describe('a third language of the report', () => {
 		event: { ...ENGLISH.event, below: 'fiel unter' },
 	};
 
-	it('writes numbers and dates in its own way', () => {
+	it('formats numbers and dates in its own way', () => {
 		const { text } = buildReport(input({ language: german, format: 'html' }));
 		expect(text).toContain('<div lang="de"');
 		expect(text).toContain('Finanzbericht – November 2026');
@@ -138,7 +138,7 @@ describe('a third language of the report', () => {
 		expect(visible(text)).toMatch(/Einnahmen.*Rp␣12['’]500['’]000<.*\+12\.5%/);
 	});
 
-	it('is that of the trigger as well', () => {
+	it('is available in the trigger as well', () => {
 		const watched: Watched = {
 			event: 'figureCrossesLimit',
 			figure: 'total_balance',
@@ -150,7 +150,7 @@ describe('a third language of the report', () => {
 		expect(text).toMatch(/^Kontostand fiel unter 1['’]500['’]000\.00: 1['’]250['’]000\.50$/);
 	});
 
-	it('is offered by report and trigger once it stands in the list', () => {
+	it('is offered by report and trigger once it is in the list', () => {
 		const [options] = getReport.fields.filter(({ name }) => name === 'options');
 		const ofReport = (options?.options ?? []).find(({ name }) => name === 'language');
 		const ofTriggers = triggerProperties.find(({ name }) => name === 'options')?.options ?? [];

@@ -34,7 +34,7 @@ const redirect = (path: string, httpStatus: number, location = `${other.url}/v1/
 	fault: { kind: 'status', httpStatus, headers: { location } } as const,
 });
 
-/** What a request may ask for that has to do with redirects, in the words of a version. */
+/** Redirect-related options that a request may set, in the format of a version. */
 function optionsOf(version: number): object[] {
 	if (version < 3) {
 		return [
@@ -57,7 +57,7 @@ function optionsOf(version: number): object[] {
 describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 	const methodField = version < 3 ? 'requestMethod' : 'method';
 
-	it.each(REDIRECTS)('takes nothing along at HTTP %d', async (httpStatus) => {
+	it.each(REDIRECTS)('carries nothing along at HTTP %d', async (httpStatus) => {
 		const { url } = pair.sandbox;
 		for (const options of optionsOf(version)) {
 			for (const [method, path] of [
@@ -98,14 +98,14 @@ it.each(HTTP_REQUEST_VERSIONS.filter((version) => version >= 3))(
 	},
 );
 
-it('version 1 of HTTP Request cannot choose the credential: it signs nothing', async () => {
+it('version 1 of HTTP Request cannot select the credential: it signs nothing', async () => {
 	await runHttpRequest(pair, 1, { url: `${other.url}/v1/banks`, options: {} });
 	expect(other.received).toHaveLength(1);
 	expect(Object.keys(present(other.received[0]))).not.toContain('authorization');
 	expect(Object.keys(present(other.received[0]))).not.toContain('a-signature');
 });
 
-it.each(REDIRECTS)("n8n's newer helper takes nothing along at HTTP %d", async (httpStatus) => {
+it.each(REDIRECTS)("n8n's newer helper carries nothing along at HTTP %d", async (httpStatus) => {
 	const askings = [
 		{},
 		{ disableFollowRedirect: false, maxRedirects: 5, sendCredentialsOnCrossOriginRedirect: true },
@@ -136,7 +136,7 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 		);
 	});
 
-	it('says so where nothing was read with the layout, because it was chosen', async () => {
+	it('says if the layout was never tested because it was selected', async () => {
 		const { message, status } = await testOfANewCredential('/v1/banks', {
 			moreSettings: true,
 			aDataLayout: 'query',
@@ -145,7 +145,9 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 		expect(message).toMatch(/^The address redirects to another one, .*Check 'Base URL'/);
 	});
 
-	/** For a service of its own: a token that was just obtained would serve another test as well. */
+	/**
+	 * For a separate service: a token that was just obtained would be used by another test as well.
+	 */
 	async function testOfANewCredential(path: string, change: object) {
 		const { sandbox, engine, close } = await startPair();
 		sandbox.setFaults([redirect(path, httpStatus)]);

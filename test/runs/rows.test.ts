@@ -38,7 +38,7 @@ function placesOf(result: Awaited<ReturnType<typeof pair.run>>, output = 0) {
 	}));
 }
 
-describe('every item of Rows says its group and its rows', () => {
+describe('every item of Rows has its group and rows', () => {
 	it.each([true, false])('posted, Simplify %s', async (simplify) => {
 		const result = await pair.run({ ...ROWS, simplify }, rowsOf('INV-1', 'INV-2', 'INV-1'));
 		expect(placesOf(result)).toEqual([
@@ -47,7 +47,7 @@ describe('every item of Rows says its group and its rows', () => {
 		]);
 	});
 
-	it('a field of ACC with such a name comes out as acc_…', async () => {
+	it('a field of ACC with such a name is output as acc_…', async () => {
 		const data = {
 			document_number: '00001/FPB/11/26',
 			group: 'of ACC',
@@ -93,7 +93,7 @@ describe('every item of Rows says its group and its rows', () => {
 	});
 
 	it.each(['continueRegularOutput', 'continueErrorOutput'])(
-		'where the whole run is refused, %s',
+		'if the whole run is refused, %s',
 		async (onError) => {
 			const options = { speed: { values: { timeout: 'long' } } };
 			const result = await pair.run({ ...ROWS, options }, rowsOf('A', 'B', 'A'), { onError });
@@ -104,7 +104,7 @@ describe('every item of Rows says its group and its rows', () => {
 		},
 	);
 
-	it('in a dry run, with what can be read and nothing in place of the rest', async () => {
+	it('in a dry run, with readable values only', async () => {
 		const input = rowsOf('A', 'B', 'A', 'B');
 		present(input[3]).price = 'much';
 		Object.assign(present(input[0]), { price: 1250000.5 });
@@ -155,7 +155,7 @@ describe('an error of Rows', () => {
 		expect(jsonOf(result)[1]?.problems).toMatchObject([{ field: 'quantity', line: 2, rows: [2] }]);
 	});
 
-	it('names the invoice where the run stops, and what was posted', async () => {
+	it('names the invoice at which the run stops, and what was posted', async () => {
 		const input = rowsOf('INV-1', 'INV-2', 'INV-1', 'INV-2');
 		Object.assign(present(input[1]), { vendor: 'Nobody' });
 		Object.assign(present(input[3]), { vendor: 'Nobody' });

@@ -6,7 +6,7 @@ import { expectSameDecisions, handedOn, passed } from '../support/stages';
 
 const pair = usePair();
 
-it('every run of the suite hands on JSON between its stages, and is tried out as well', async () => {
+it('every run of the suite passes JSON between its stages, and is repeated as a dry run', async () => {
 	const before = { ...passed };
 	const input = rows(3);
 	present(input[1]).date = '31/02/2026';
@@ -16,14 +16,14 @@ it('every run of the suite hands on JSON between its stages, and is tried out as
 	expect(passed).toEqual(after);
 });
 
-it('what a stage hands on cannot be changed, and functions do not survive', () => {
+it('data passed between stages cannot be modified, and functions do not survive', () => {
 	const given = { documents: [{ compare: () => [], rows: [0] }] };
 	const got = handedOn(given);
 	expect(got).toEqual({ documents: [{ rows: [0] }] });
 	expect(() => present(got.documents[0]).rows.push(1)).toThrow(TypeError);
 });
 
-it('a dry run that decides otherwise than the run is noticed', () => {
+it('a dry run that decides differently from the run is noticed', () => {
 	const runOf = (result: Partial<Ended>) =>
 		({ documents: [{ asked: ASKED, ...result }] }) as unknown as EndedRun;
 	const ready = runOf({ outcome: 'ready' });

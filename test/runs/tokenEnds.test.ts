@@ -26,7 +26,7 @@ afterEach(async () => {
 	await pair.close();
 });
 
-/** Sends vouchers at the same moment; a refused one once more if the token was the reason. */
+/** Sends vouchers concurrently; a refused one is resent if the token was the reason. */
 async function send(vouchers: object[]) {
 	const node = { type: 'n8n-nodes-sender.sender' };
 	const workflow = pair.workflow({ doubt: true }, node);
@@ -41,26 +41,29 @@ const requests = (what: string) =>
 		.filter(([request]) => request.startsWith(what))
 		.reduce((sum, [, times]) => sum + times, 0);
 
-describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP %d', (status) => {
-	it.each(['detect', 'query'])('it is renewed once and all is sent, layout %s', async (layout) => {
-		await start({ expiredTokenStatus: status });
-		const stored = pair.engine.storedCredential(pair.credentialId);
-		pair.engine.saveCredential(pair.credentialId, {
-			...stored,
-			moreSettings: true,
-			aDataLayout: layout,
-		});
-		await send([VOUCHER]);
-		pair.sandbox.revokeTokens();
-		const sent = await send(Array.from({ length: 20 }, () => VOUCHER));
-		for (const { statusCode, again } of sent) {
-			expect({ statusCode, again }).toEqual({ statusCode: 200, again: 'sent' });
-		}
-		expect(pair.sandbox.ledger()).toHaveLength(21);
-		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
-	});
+describe.each([401, 403, 400, 200])('if a revoked token is answered with HTTP %d', (status) => {
+	it.each(['detect', 'query'])(
+		'it is renewed once and everything is sent, layout %s',
+		async (layout) => {
+			await start({ expiredTokenStatus: status });
+			const stored = pair.engine.storedCredential(pair.credentialId);
+			pair.engine.saveCredential(pair.credentialId, {
+				...stored,
+				moreSettings: true,
+				aDataLayout: layout,
+			});
+			await send([VOUCHER]);
+			pair.sandbox.revokeTokens();
+			const sent = await send(Array.from({ length: 20 }, () => VOUCHER));
+			for (const { statusCode, again } of sent) {
+				expect({ statusCode, again }).toEqual({ statusCode: 200, again: 'sent' });
+			}
+			expect(pair.sandbox.ledger()).toHaveLength(21);
+			expect(pair.sandbox.stats().tokenExchanges).toBe(2);
+		},
+	);
 
-	it('a document that is refused for itself is not sent again', async () => {
+	it('a document that is refused for its own reason is not resent', async () => {
 		await start({ voucherErrorStatus: status });
 		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
 		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
@@ -69,7 +72,7 @@ describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
-	it('a new token that is refused as well sends nothing again', async () => {
+	it('a new token that is refused as well causes no resending', async () => {
 		await start({ expiredTokenStatus: status });
 		await send([VOUCHER]);
 		pair.sandbox.revokeTokens();
@@ -81,7 +84,7 @@ describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP
 	});
 });
 
-it('a service that cannot be asked has refused no token', async () => {
+it('an unreachable service has not refused a token', async () => {
 	await start();
 	await send([VOUCHER]);
 	pair.sandbox.revokeTokens();
@@ -92,7 +95,7 @@ it('a service that cannot be asked has refused no token', async () => {
 });
 
 describe.each(['jwt', 'opaque'] as const)(
-	'a token of the form %s that says its end as',
+	'a token of the form %s that states its expiry as',
 	(tokenForm) => {
 		it.each(['number', 'text', 'zero', 'negative', 'huge', 'word', 'missing'] as const)(
 			'%s',
@@ -112,7 +115,7 @@ describe.each(['jwt', 'opaque'] as const)(
 	},
 );
 
-it('a token that says nothing is renewed by the answer that it gets', async () => {
+it('a token without an expiry is renewed based on the answer to it', async () => {
 	const says = { tokenForm: 'opaque', expiresIn: 'missing' } as const;
 	await start({ ...says, expiredTokenStatus: 403, expiredTokenCode: 'ACC99' });
 	await send([VOUCHER]);
@@ -134,7 +137,7 @@ async function post(version: number, options: object = {}) {
 }
 
 describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
-	it('posts no second time where the token is refused after an answer was lost', async () => {
+	it('does not post twice if the token is refused after a lost answer', async () => {
 		await start();
 		await post(version);
 		pair.sandbox.setFaults([
@@ -150,7 +153,7 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 		expectNoSecrets(pair, result.run);
 	});
 
-	it('reads once more with a new token', async () => {
+	it('repeats a read with a new token', async () => {
 		await start();
 		await post(version);
 		pair.sandbox.revokeTokens();
@@ -161,10 +164,10 @@ describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
 	});
 });
 
-it('HTTP Request posts no second time where the token ends while an answer is waited for', async () => {
+it('HTTP Request does not post twice if the token expires while it waits for an answer', async () => {
 	await start({ tokenLifetimeSeconds: 6 });
 	pair.sandbox.setFaults([{ path: VOUCHERS, fault: { kind: 'hang', stored: true } }]);
-	// The token is due after four seconds, two before its end.
+	// The token is due after four seconds, two before it expires.
 	const result = await post(4.5, { timeout: 4_200 });
 	expect(result.status).toBe('error');
 	expect(pair.sandbox.ledger()).toHaveLength(1);

@@ -48,7 +48,7 @@ test('a wrong client gets no token', async () => {
 });
 
 describe('a signed request', () => {
-	// Token, signature and A-Data were made with the openssl command line.
+	// Token, signature, and A-Data were created with the openssl command line.
 	const token =
 		'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJjbGllbnRfaWQiOiJkZW1vLWNsaWVudCIsImlhdCI6MTYwMDAwMDAwMH0.tbYcP6Z2HMf8oioh_uowXtRu1da6BVLSVRHXLEbUHo4';
 	const vector = {
@@ -63,14 +63,17 @@ describe('a signed request', () => {
 	};
 	const layouts = ['colon', 'query', 'json'] as const;
 
-	test.each(layouts)('takes the openssl vector with A-Data as %s and no other', async (layout) => {
-		const lifetime = { tokenLifetimeSeconds: 4_000_000_000, tokenHasExpiry: false };
-		await start({ aDataLayout: layout, ...lifetime });
-		for (const sent of layouts) {
-			const { httpStatus } = await banks({ ...vector, 'a-data': DATA[sent] });
-			expect([sent, httpStatus]).toEqual([sent, sent === layout ? 200 : 401]);
-		}
-	});
+	test.each(layouts)(
+		'accepts the openssl vector with A-Data as %s and no other',
+		async (layout) => {
+			const lifetime = { tokenLifetimeSeconds: 4_000_000_000, tokenHasExpiry: false };
+			await start({ aDataLayout: layout, ...lifetime });
+			for (const sent of layouts) {
+				const { httpStatus } = await banks({ ...vector, 'a-data': DATA[sent] });
+				expect([sent, httpStatus]).toEqual([sent, sent === layout ? 200 : 401]);
+			}
+		},
+	);
 
 	test('is signed by the path without query and prefix', async () => {
 		await start({ pathPrefix: '/acc', email: 'büro@demo.example' });
@@ -107,7 +110,7 @@ describe('a signed request', () => {
 		['jwt', true],
 		['jwt', false],
 		['opaque', true],
-	] as const)('is refused once its token has ended: %s, expiry in it %s', async (form, has) => {
+	] as const)('is refused once its token has expired: %s, expiry in it %s', async (form, has) => {
 		const dialect = { tokenForm: form, tokenHasExpiry: has };
 		await start({ ...dialect, tokenLifetimeSeconds: -60 });
 		const ended = signed(sandbox.credentials, BANKS, await tokenOf());
@@ -125,7 +128,7 @@ describe('a signed request', () => {
 		[403, '01'],
 		[400, 'ACC01'],
 		[200, '01'],
-	])('tells the end of a token with HTTP %i and status %s', async (httpStatus, code) => {
+	])('answers an expired token with HTTP %i and status %s', async (httpStatus, code) => {
 		const dialect = { expiredTokenStatus: httpStatus, expiredTokenCode: code };
 		await start({ ...dialect, authErrorStatus: 418, tokenLifetimeSeconds: -60 });
 		const expired = await banks(signed(sandbox.credentials, BANKS, await tokenOf()));

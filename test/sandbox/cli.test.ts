@@ -4,7 +4,7 @@ import { request } from 'undici';
 
 const ROOT = join(__dirname, '../..');
 
-/** Runs the command; `whenReady` is called with the address once it is told. */
+/** Runs the command; `whenReady` is called with the address once it is printed. */
 async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT' | 'SIGTERM'>) {
 	const child = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox/cli.ts', ...flags], {
 		cwd: ROOT,
@@ -31,7 +31,7 @@ async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT
 	return { code, output, failures };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and ends well', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and exits cleanly', async (signal) => {
 	const flags = [
 		'--port',
 		'0',
@@ -77,7 +77,7 @@ test.each([
 	[['--time-zone', 'Asia/Nowhere'], 'Invalid time zone specified: Asia/Nowhere'],
 	[['--port', '70000'], 'options.port should be'],
 	[['--prot', '1'], "Unknown option '--prot'"],
-])('%j is refused in a line, without a stack', async (flags, message) => {
+])('%j is refused in one line, without a stack trace', async (flags, message) => {
 	const { code, output } = await run(flags);
 	expect(code).toBe(1);
 	expect(output).toContain(message);

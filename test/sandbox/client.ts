@@ -23,7 +23,7 @@ export type Call = { body?: unknown; raw?: string; headers?: Record<string, stri
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Sends a request over a real socket, unsigned. `path` is that of the server, not of the API. */
+/** Sends a request over a real socket, unsigned. `path` is the server's, not the API's. */
 export async function send(
 	sandbox: Sandbox,
 	method: string,
@@ -52,7 +52,7 @@ export async function exchange(sandbox: Sandbox): Promise<Answer> {
 	return await send(sandbox, 'POST', `${prefix}/oauth/clients/accesstoken`, { body });
 }
 
-/** Asks the API with a token and signature of its own. */
+/** Calls the API with its own token and signature. */
 export async function ask(
 	sandbox: Sandbox,
 	method: string,

@@ -21,7 +21,7 @@ const stored = () => sandbox.ledger().map(({ request }) => request.description);
 const strike = (fault: Fault, when: Omit<FaultRule, 'fault'> = { path: VOUCHERS }) =>
 	sandbox.setFaults([{ fault, ...when }]);
 
-/** What a client gets: the HTTP status, or the code of the broken connection. */
+/** What a client receives: the HTTP status, or the code of the broken connection. */
 const outcome = async () =>
 	await post().then(
 		({ httpStatus }) => httpStatus,
@@ -58,14 +58,14 @@ describe('kinds', () => {
 		expect((await post()).httpStatus).toBe(200);
 	});
 
-	test('a truncated body is no JSON', async () => {
+	test('a truncated body is not JSON', async () => {
 		strike({ kind: 'truncated', stored: true });
 		const { text } = await post();
 		expect(text).toMatch(/^\{"status":"00"/);
 		expect(() => JSON.parse(text)).toThrow(SyntaxError);
 	});
 
-	test('sameNumber answers with the number of the document before it', async () => {
+	test('sameNumber answers with the number of the previous document', async () => {
 		strike({ kind: 'sameNumber' });
 		await post('first');
 		expect((await post('second')).json.data.document_number).toBe(NUMBER);
@@ -103,7 +103,7 @@ describe('odd answers', () => {
 		strike({ kind: 'answer', stored: true, ...answer });
 	const document = (): Record<string, unknown> | undefined => sandbox.ledger()[0]?.document;
 
-	test('merge and remove change the real body; the ledger has what was stored', async () => {
+	test('merge and remove change the real body; the ledger keeps what was stored', async () => {
 		odd({ merge: { data: { total_amount: 7 } }, remove: ['data.description', 'message'] });
 		const { json } = await post();
 		const { description, ...rest } = { ...document() };
@@ -120,7 +120,7 @@ describe('odd answers', () => {
 		expect(JSON.parse((await post()).text)).toEqual(expected());
 	});
 
-	test('__proto__ comes over HTTP as it was sent', async () => {
+	test('__proto__ arrives over HTTP as it was sent', async () => {
 		const raw =
 			'[{ "fault": { "kind": "answer", "stored": true, "merge": { "__proto__": { "paid": true } } } }]';
 		await send(sandbox, 'PUT', '/sandbox/faults', { raw });
@@ -152,7 +152,7 @@ describe('rules over HTTP', () => {
 	const page = readFileSync(join(__dirname, '../../tools/sandbox/README.md'), 'utf8');
 	const examples = [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, example]) => example);
 
-	test.each(examples)('of the README are taken: %s', async (example = '') => {
+	test.each(examples)('from the README are accepted: %s', async (example = '') => {
 		const answer = await send(sandbox, 'PUT', '/sandbox/faults', { raw: example });
 		expect(answer.json).toEqual({ rules: JSON.parse(example).length });
 	});

@@ -94,7 +94,7 @@ test('a sales invoice is answered with every field of the document and no other'
 	});
 });
 
-test('a payment that is created with the invoice pays it', async () => {
+test('a payment created with the invoice pays it', async () => {
 	const bought = (await buy({ auto_create_payment: true, other_amount: 500 })).json.data;
 	expect(bought).toMatchObject({
 		auto_create_payment: true,
@@ -111,7 +111,7 @@ test('a payment that is created with the invoice pays it', async () => {
 	expect((await buy()).json.data.process_status).not.toBe('Lunas');
 });
 
-test('amounts are those of decimal arithmetic', async () => {
+test('amounts follow decimal arithmetic', async () => {
 	const items = [
 		{ ...line, quantity: 3, unit_price: 0.1, tax_code: 'PPN' },
 		{ ...line, quantity: 1.1, unit_price: 1.1, discount_amount: 0.01, tax_code: 'PPN' },
@@ -140,7 +140,7 @@ test('amounts are those of decimal arithmetic', async () => {
 	});
 });
 
-test('extra fields are taken where their values are known', async () => {
+test('extra fields are accepted if their values are known', async () => {
 	const more = {
 		currency_code: 'USD',
 		expired_date: '21/11/2026',
@@ -155,7 +155,7 @@ test('extra fields are taken where their values are known', async () => {
 	});
 });
 
-test('lines with and without one tax code go together', async () => {
+test('lines with and without the same tax code can be combined', async () => {
 	const items = [line, { ...line, tax_code: 'PPN' }];
 	expect((await buy({ items })).httpStatus).toBe(200);
 });
@@ -256,7 +256,7 @@ describe('bad bodies are refused with a clear error', () => {
 	});
 });
 
-test('the day begins where the time zone says', async () => {
+test('the day begins according to the time zone', async () => {
 	const jakarta = await startSandbox({ timeZone: 'Asia/Jakarta' });
 	const { data } = (await ask(jakarta, 'POST', PURCHASES, { body: purchase })).json;
 	expect(data.document_date).toBe('2026-11-20T17:00:00Z');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.close());
 
-/** Asks for banks; `codes` are those of the inner array. */
+/** Requests banks; `codes` are those of the inner array. */
 async function banks(query = '', options?: Partial<SandboxOptions>) {
 	const service = options ? await startSandbox(options) : sandbox;
 	const { httpStatus, json } = await ask(service, 'GET', `/v1/banks${query}`);
@@ -40,7 +40,7 @@ test('banks come in one inner array, ten at a time, and pages hold every bank on
 	expect([...first.codes, ...second.codes]).toEqual(CODES);
 });
 
-test('a search is in name or code', async () => {
+test('a search covers name and code', async () => {
 	expect((await banks('?search=MANDIRI')).codes).toEqual(['008']);
 	expect((await banks('?search=014')).codes).toEqual(['014']);
 	expect((await banks('?search=no%20such%20bank')).codes).toEqual([]);
@@ -54,7 +54,7 @@ test.each(['?limit=0', '?limit=101', '?limit=x', '?limit=1.5', '?page=0'])(
 );
 
 describe('dialects of the bank list', () => {
-	test('other names: those that are unknown are ignored', async () => {
+	test('other names: unknown ones are ignored', async () => {
 		const bankParameters = { pageSize: 'size', page: 'p', search: 'q' };
 		const { json } = await banks('?limit=50&page=3&size=20&p=2&q=bpr', { bankParameters });
 		expect(json.metadata).toEqual(page(2, 20, 127));
@@ -67,14 +67,14 @@ describe('dialects of the bank list', () => {
 		expect((await banks('?limit=5&page=2&search=b', refusing)).httpStatus).toBe(200);
 	});
 
-	test('without a page there is the first page only', async () => {
+	test('without a page parameter, there is only the first page', async () => {
 		const bankParameters = { pageSize: 'limit', page: null, search: 'search' };
 		const { codes } = await banks('?limit=100&page=2', { bankParameters });
 		expect(codes).toEqual(CODES.slice(0, 100));
 	});
 });
 
-test('cash categories have every field of the document', async () => {
+test('cash categories have every field in the API document', async () => {
 	const { json } = await ask(sandbox, 'GET', '/v1/vouchers/category-cash');
 	const data = json.data as unknown as Array<Record<string, unknown>>;
 	for (const category of data) {
@@ -92,7 +92,7 @@ test('cash categories have every field of the document', async () => {
 	expect(json.metadata).toEqual(page(1, 12, 12));
 });
 
-test('dashboards have every field of the document and the numbers that were set', async () => {
+test('dashboards have every field in the API document, with the configured numbers', async () => {
 	const cashFlow = {
 		total_income: 10,
 		income_growth: -1.5,

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { freePort } from '../../tools/sandbox/ports';
 
 describe('freePort', () => {
-	it('gives the preferred port where it is free, and another where it is taken', async () => {
+	it('returns the preferred port if it is free, otherwise another one', async () => {
 		const taken = createServer();
 		await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
 		const { port } = taken.address() as AddressInfo;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await sandbox.close());
 
-test('numbers count on by kind and by month of the document', async () => {
+test('numbers are counted by kind and month of the document', async () => {
 	const bodies: Array<[string, object]> = [
 		['/v1/vouchers', voucher],
 		['/v1/vouchers', { ...voucher, document_date: '01/12/2026' }],
@@ -29,7 +29,7 @@ test('numbers count on by kind and by month of the document', async () => {
 	]);
 });
 
-describe('who is answered', () => {
+describe('which clients are answered', () => {
 	const answered = async (headers: Record<string, string>) =>
 		await new Promise<number | undefined>((resolve, reject) => {
 			const path = '/sandbox/ledger';
@@ -51,13 +51,13 @@ describe('who is answered', () => {
 	});
 
 	test.each(['localhost', '127.0.0.1', '[::1]:4010'])(
-		'a program of this computer is: %s',
+		'a program on this computer is: %s',
 		async (host) => expect(await answered({ host })).toBe(200),
 	);
 });
 
 describe('control', () => {
-	test('the ledger tells what was asked and what was answered', async () => {
+	test('the ledger shows requests and answers', async () => {
 		const body = { ...voucher, extra: { kept: [1] } };
 		const { data } = (await ask(sandbox, 'POST', '/v1/vouchers', { body })).json;
 		const { text } = await send(sandbox, 'GET', '/sandbox/ledger');
@@ -83,13 +83,13 @@ describe('control', () => {
 		});
 	});
 
-	test('a document of somebody else is stored between ours', async () => {
+	test('a document entered by somebody else is stored between ours', async () => {
 		sandbox.storeAsSomebodyElse('/v1/vouchers', voucher);
 		const ours = await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
 		expect(ours.json.data.document_number).toBe('00002/AKB/11/26');
 	});
 
-	test('a reset forgets all', async () => {
+	test('a reset forgets everything', async () => {
 		await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
 		sandbox.setFaults([{ fault: { kind: 'status01' } }]);
 		await send(sandbox, 'POST', '/sandbox/reset');
@@ -113,21 +113,21 @@ test('a body above 10 MB is refused', async () => {
 	expect((await ask(sandbox, 'POST', '/v1/vouchers', { body })).httpStatus).toBe(413);
 });
 
-test('a fault of its own is told, not hidden in a lost connection', async () => {
+test('an internal error is reported, not hidden in a lost connection', async () => {
 	sandbox.options.cashCategories = null as never;
 	const answer = await ask(sandbox, 'GET', '/v1/vouchers/category-cash');
 	expect(answer.httpStatus).toBe(500);
 	expect(answer.json.message).toMatch(/^The sandbox failed: TypeError/);
 });
 
-test('a taken port is an error, and closing twice is harmless', async () => {
+test('a port in use is an error, and closing twice is harmless', async () => {
 	await expect(startSandbox({ port: sandbox.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 	await sandbox.close();
 	await sandbox.close();
 	await expect(exchange(sandbox)).rejects.toThrow();
 });
 
-test('documents that come at once are all stored, each with its own number', async () => {
+test('concurrent documents are all stored, each with its own number', async () => {
 	const posts = Array.from(
 		{ length: 100 },
 		async () => await ask(sandbox, 'POST', '/v1/vouchers', { body: voucher }),

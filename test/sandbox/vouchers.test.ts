@@ -82,7 +82,7 @@ test.each([
 	expect(sandbox.ledger()).toEqual([]);
 });
 
-test('a body that is no JSON object, and the HTTP status of the dialect', async () => {
+test('a body that is not a JSON object, and the HTTP status of the dialect', async () => {
 	const dialect = await startSandbox({ voucherErrorStatus: 200 });
 	const answer = await ask(dialect, 'POST', '/v1/vouchers', { raw: 'text' });
 	expect(answer.httpStatus).toBe(200);

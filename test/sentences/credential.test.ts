@@ -11,7 +11,7 @@ const ANSWER = {
 	isLayoutChosen: true,
 };
 
-/** Those that an answer of ACC is the reason of. */
+/** Refusals that are caused by an answer from ACC. */
 const BY_ANSWER = [
 	REFUSAL.redirected,
 	REFUSAL.noSuchService,
@@ -36,13 +36,13 @@ it.each([...OTHERS, ...BY_ANSWER].map((each) => [each.refusal, each] as const))(
 	},
 );
 
-it('what is wrong with a value is told of the field of the credential', () => {
+it("a problem of a value is reported for the credential's field", () => {
 	expect(refusalText(REFUSAL.fieldWrong('Tenant ID', WRONG.notUuid()))).toBe(
 		'Tenant ID in the credential is not a UUID. Use one such as 123e4567-e89b-12d3-a456-426614174000.',
 	);
 });
 
-it('an answer of ACC is quoted, and a version at the end of Base URL named', () => {
+it("ACC's answer is quoted, and a version at the end of Base URL is named", () => {
 	expect(refusalText(REFUSAL.keysRefused(ANSWER))).toBe(
 		`ACC did not accept Client ID and Client Secret: it answered "invalid client" (HTTP 401). Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
 	);

@@ -35,7 +35,7 @@ describe('a failure', () => {
 		['askAcc', 'Correct it and run it again.'],
 		['setAccount', 'the account for "$1 payable" in the ACC settings'],
 		['slowDown', "Set 'Requests per Minute'"],
-	])('of ACC with the cure %s', (cure, advice) => {
+	])('from ACC with the cure %s', (cure, advice) => {
 		const accMessage = 'parameter data $1 payable not found';
 		const failure = FAILURE.accRefused({ ...origin, accMessage, cure });
 		expect(failure.message).toBe(`${accMessage} (ACC03).`);
@@ -46,17 +46,17 @@ describe('a failure', () => {
 		[{ httpStatus: 400, accCode: '00' }, 'ACC gave no reason (HTTP 400).'],
 		[{ httpStatus: 400, accCode: '', accMessage: 'No.' }, 'No (HTTP 400).'],
 		[{ accCode: 'X', accMessage: 'a → {credential}' }, 'a → {credential} (X).'],
-	])('of ACC, %j, says what it can', (said, message) => {
+	])('from ACC, %j, says what it can', (said, message) => {
 		expect(FAILURE.accRefused(said).message).toBe(message);
 	});
 
-	it('of an unknown document says what to do besides looking', () => {
+	it('of an unknown document says what to do in addition to looking', () => {
 		expect(besidesLooking({ cure: 'lookFirst' })).toBe('');
 		expect(besidesLooking({ cure: 'lookThenTestCredential' })).toMatch(/^ Open the credential/);
 		expect(besidesLooking({ cure: 'lookThenAskForRight' })).toMatch(/^ Ask your ACC/);
 	});
 
-	it('of the network names what is known, and takes no code for a property', () => {
+	it('of the network explains known codes, and is not fooled by property names', () => {
 		expect(networkError('ECONNRESET')).toBe('it closed the connection');
 		for (const code of [undefined, 'X', 'constructor', 'toString']) {
 			expect(networkError(code)).toBe('the connection failed');

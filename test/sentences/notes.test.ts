@@ -12,14 +12,14 @@ it.each([
 	['guardNotAsked', guardNotAsked(fault)] as const,
 	['guardNotClosed', guardNotClosed(fault)] as const,
 	['lookUpFailed', lookUpFailed(FAILURE.noAnswer())] as const,
-])('a note is whole sentences: %s', (code, note) => {
+])('a note consists of complete sentences: %s', (code, note) => {
 	expect(note.code).toBe(code);
 	expectPlain(note.message);
 	expect(note.message).toMatch(/^[a-zA-Z"']/);
 	expect(note.message.length).toBeLessThanOrEqual(400);
 });
 
-it('a note lists ten names, and counts the rest', () => {
+it('a note lists ten names and counts the rest', () => {
 	const names = Array.from({ length: 12 }, (_, at) => `k${at}`);
 	expect(NOTE.keysHeld(names).message).toContain(
 		'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9 and 2 more',

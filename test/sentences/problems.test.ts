@@ -16,7 +16,7 @@ describe('what is wrong with a value', () => {
 			expectPlain(message);
 			const isWhole = /^[A-Z]/.test(wrong.message);
 			if (!isWhole) expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
-			// That an empty field has to be filled in goes without saying.
+			// It goes without saying that an empty field must be filled in.
 			if (code !== 'empty') expect(message).toMatch(/[a-zA-Z)}"'.\d]\. [A-Z]/);
 			expect(message.length).toBeLessThanOrEqual(250);
 		},
@@ -31,14 +31,14 @@ const SOURCE = ['nodes', 'credentials']
 	)
 	.join('\n');
 
-describe('a sentence that nothing says must go', () => {
+describe('an unused sentence must be removed', () => {
 	it.each(Object.entries({ WRONG, FAILURE, REFUSAL, NOTE }))('%s', (table, sentences) => {
 		const unsaid = Object.keys(sentences).filter((code) => !SOURCE.includes(`${table}.${code}`));
 		expect(unsaid).toEqual(table === 'WRONG' ? WRITTEN : []);
 	});
 });
 
-/** Said by tables in `values/dates.ts` and `values/amounts.ts`, which choose by code. */
+/** Used by tables in `values/dates.ts` and `values/amounts.ts`, which select by code. */
 const WRITTEN = [
 	'yearMissing',
 	'shortYear',

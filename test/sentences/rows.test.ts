@@ -14,7 +14,7 @@ it.each([
 	expect(rowNames(rows)).toBe(text);
 });
 
-it('lists ten, and says that there are more', () => {
+it('lists ten, and says how many more there are', () => {
 	const many = data(...Array.from({ length: 30 }, (_, at) => at * 2));
 	expect(rowNames(many)).toBe('data rows 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, and more');
 });

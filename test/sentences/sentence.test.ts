@@ -5,7 +5,7 @@ import {
 	withoutStop,
 } from '../../nodes/AccAccounting/sentences/sentence';
 
-it('a table of sentences gives each its name as the code', () => {
+it('a table of sentences gives each its name as its code', () => {
 	const said = sentencesOf({ late: (days: number) => `is ${days} days late.` });
 	expect(said.late(3)).toEqual({ code: 'late', message: 'is 3 days late.' });
 });
@@ -19,6 +19,6 @@ it.each([
 	expect([listOr(values), listAnd(values)]).toEqual([or, and]);
 });
 
-it('a text of somebody else has one full stop', () => {
+it('text from elsewhere ends with a single period', () => {
 	expect(['no', 'no.', ' no . '].map(withoutStop)).toEqual(['no', 'no', 'no']);
 });

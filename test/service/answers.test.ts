@@ -14,12 +14,12 @@ import type { CureCode } from '../../nodes/AccAccounting/sentences/failures';
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
 
-/** HTTP statuses by what they say about a create. */
+/** HTTP statuses by what they mean for a create. */
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
-	/** Nobody has handled the request. */
+	/** Nothing has processed the request. */
 	notHandled: [400, 404, 405, 407, 411, 414, 415, 421, 422, 426, 429, 431],
-	/** Certain in ACC's own words only. */
+	/** Certain only in ACC's own words. */
 	handled: [402, 406, 410, 412, 413, 418, 423, 424, 444, 451, 460, 499],
 	redirect: [301, 302, 303, 307, 308],
 	token: [401, 403, 419, 440, 498],
@@ -38,12 +38,12 @@ function judged(
 	return judge(readAnswer({ httpStatus, headers: {}, body }), kind);
 }
 
-/** Refused where anybody's word counts, and where only ACC's does. */
+/** Refused if anybody's word counts, and if only ACC's does. */
 const BY_ANYBODY: Group[] = ['notHandled'];
 const BY_ACC: Group[] = ['notHandled', 'handled'];
 const REFUSED: Group[] = [...BY_ACC, 'success'];
 
-/** Answers, and with which statuses each is a success or refused; else it is unknown. */
+/** Answers, with the statuses at which each is a success or refused; otherwise it is unknown. */
 const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]> = [
 	['a document', { status: '00', data: document }, { success: ['success'] }],
 	['success without data', { status: '00', message: 'success' }, {}],
@@ -188,7 +188,7 @@ describe('the token', () => {
 		[401, { ...EXPIRED, document_number: NUMBER }],
 		[200, { status: '68', message: 'suspect' }],
 		[200, { status: '01' }],
-	])('is renewed after HTTP %d with %j, and only a read is sent once more', (httpStatus, body) => {
+	])('is renewed after HTTP %d with %j, and only a read is resent', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('renew');
 		expect(judged(httpStatus, body, 'create').token).toBe('renew');
 		expect(judged(httpStatus, body, 'read').token).toBe('resend');
@@ -203,7 +203,7 @@ describe('the token', () => {
 			400,
 			{ ...EXPIRED, data },
 		]),
-	])('is renewed after HTTP %d with %j, and all is sent once more', (httpStatus, body) => {
+	])('is renewed after HTTP %d with %j, and everything is resent', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('resend');
 		expect(judged(httpStatus, body, 'create').token).toBe('resend');
 		expect(judged(httpStatus, body, 'read').token).toBe('resend');
@@ -296,7 +296,7 @@ describe('what an answer asks for', () => {
 		expect(retryAfterMs({ 'retry-after': value })).toBe(expected);
 	});
 
-	it('need headers', () => {
+	it('requires headers', () => {
 		expect(retryAfterMs(undefined)).toBeUndefined();
 	});
 });
@@ -327,11 +327,11 @@ describe('the envelope', () => {
 		expect(answerOf(400, body).envelope?.isBare).toBe(expected);
 	});
 
-	it('is missing where there is no status', () => {
+	it('is undefined without a status', () => {
 		expect(answerOf(200, { message: 'x' }).envelope).toBeUndefined();
 	});
 
-	it('is read with all that may be shown of it', () => {
+	it('is read with everything that may be shown', () => {
 		const body = {
 			status: 17,
 			message: `not hush, nor eyJ${'a'.repeat(40)}`,
@@ -349,7 +349,7 @@ describe('the envelope', () => {
 	});
 });
 
-it('a document number of 1 MB is shown on one line, without a token, at most 100 characters long', () => {
+it('a document number of 1 MB is shown on one line, without tokens, with at most 100 characters', () => {
 	const long = `\u001b[2J\n${'9'.repeat(1_000_000)}`;
 	const { documentNumber = '' } = answerOf(200, { data: { document_number: long } });
 	expect(documentNumber).toMatch(/^\[2J 9+…$/);
@@ -358,12 +358,12 @@ it('a document number of 1 MB is shown on one line, without a token, at most 100
 	expect(answerOf(200, token).documentNumber).toBe('…');
 });
 
-it('a document number that is a JSON number is one', () => {
+it('a JSON number is accepted as a document number', () => {
 	expect(answerOf(200, { data: { document_number: 17 } }).documentNumber).toBe('17');
 });
 
 it.each(['', ' ', '\u200b', 'null', ' NULL ', 'undefined', null, true, [], {}])(
-	'%j is no number of a document',
+	'%j is not a document number',
 	(document_number) => {
 		expect(answerOf(200, { data: { document_number } }).documentNumber).toBeUndefined();
 	},

@@ -16,7 +16,7 @@ let pair: Pair;
 
 afterEach(async () => await pair?.close());
 
-/** Starts a service whose token and layout are known already, and counts from there. */
+/** Starts a service whose token and layout are already known, and counts from there. */
 async function start(options: Partial<SandboxOptions>): Promise<void> {
 	pair = await startPair(options);
 	await pair.run(CATEGORIES, [{}]);
@@ -28,7 +28,7 @@ const reads = () =>
 		.filter(([request]) => request.startsWith(`GET ${BANKS}`))
 		.reduce((sum, [, times]) => sum + times, 0);
 
-/** Reads all banks, and says how many requests that took. */
+/** Reads all banks, and returns how many requests that took. */
 async function readAll(parameters: object = {}) {
 	const before = reads();
 	const options = { returnAll: true, ...parameters };
@@ -39,7 +39,7 @@ async function readAll(parameters: object = {}) {
 	return { banks: new Set(codes).size, hints: hintsOf(result), took: reads() - before };
 }
 
-it('the usual names take one request a page', async () => {
+it('the usual names take one request per page', async () => {
 	await start({});
 	expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
 	expect(await readAll({ search: 'mandiri' })).toEqual({ banks: 1, hints: [], took: 2 });
@@ -61,7 +61,7 @@ describe.each(['number', 'text', 'missing'] as const)('with metadata: %s', (bank
 		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
 	});
 
-	it('all banks are read where the page size is ignored', async () => {
+	it('all banks are read if the page size is ignored', async () => {
 		await start({ bankParameters: NO_SIZE, bankMetadata });
 		expect(await readAll()).toMatchObject({ banks: 137, hints: [] });
 	});
@@ -69,7 +69,7 @@ describe.each(['number', 'text', 'missing'] as const)('with metadata: %s', (bank
 	it.each([
 		['the page', NO_PAGE, 100],
 		['both', NOTHING, 10],
-	])('one page is read where %s is ignored, with a hint', async (_, bankParameters, count) => {
+	])('one page is read if %s is ignored, with a hint', async (_, bankParameters, count) => {
 		await start({ bankParameters, bankMetadata });
 		const read =
 			bankMetadata === 'missing'
@@ -90,7 +90,7 @@ describe.each(['number', 'text', 'missing'] as const)('with metadata: %s', (bank
 	});
 });
 
-describe('names that the user has set', () => {
+describe('names set by the user', () => {
 	async function set(names: object): Promise<void> {
 		pair.engine.saveCredential(pair.credentialId, {
 			...pair.engine.storedCredential(pair.credentialId),
@@ -99,14 +99,14 @@ describe('names that the user has set', () => {
 		});
 	}
 
-	it('are used as they are', async () => {
+	it('are used unchanged', async () => {
 		await start({ bankParameters: { pageSize: 'x', page: 'y', search: 'z' } });
 		await set({ bankPageSizeParameter: 'x', bankPageParameter: ' y ' });
 		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
 		expect(await readAll({ search: '014' })).toMatchObject({ banks: 1, hints: [] });
 	});
 
-	it('are named where they are ignored', async () => {
+	it('are reported if they are ignored', async () => {
 		await start({});
 		await set({ bankPageParameter: 'wrong' });
 		expect(await readAll()).toMatchObject({
@@ -115,7 +115,7 @@ describe('names that the user has set', () => {
 		});
 	});
 
-	it('are the usual ones where a setting is empty', async () => {
+	it('are the usual ones if a setting is empty', async () => {
 		await start({});
 		await set({ bankPageSizeParameter: ' ', bankPageParameter: null });
 		expect(await readAll()).toEqual({ banks: 137, hints: [], took: 2 });
@@ -133,12 +133,12 @@ describe('names that the user has set', () => {
 	});
 });
 
-it('what ACC says of a parameter that it refuses is told', async () => {
+it("ACC's message about a refused parameter is reported", async () => {
 	await start({ bankParameters: NOTHING, unknownParameters: 'refuse' });
 	expect((await pair.run(ALL, [{}])).error?.message).toContain('unknown parameter limit');
 });
 
-it('130,000 banks of one page come out of the node', async () => {
+it('130,000 banks on one page are output by the node', async () => {
 	await start({
 		bankParameters: NOTHING,
 		bankPageSize: 130_000,
@@ -152,7 +152,7 @@ it('130,000 banks of one page come out of the node', async () => {
 	expect(jsonOf(all)).toHaveLength(130_000);
 });
 
-describe('a list that is not complete', () => {
+describe('an incomplete list', () => {
 	const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 	const bank = (index: number) => ({
 		bank_code: `${1000 + index}`,
@@ -164,7 +164,9 @@ describe('a list that is not complete', () => {
 	type Page = { data: unknown; metadata?: object };
 	let service = 0;
 
-	/** A context whose service answers a page of the bank list so; the request is counted from 1. */
+	/**
+	 * A context whose service answers pages of the bank list like this; requests are counted from 1.
+	 */
 	function contextOf(
 		answer: (page: number, request: number, query: Record<string, unknown>) => Page,
 	) {
@@ -200,7 +202,7 @@ describe('a list that is not complete', () => {
 		metadata: { total, total_pages: 3, current_page: page },
 	});
 
-	it('is told where its second page stays empty', async () => {
+	it('is reported if its second page is empty', async () => {
 		const answer = (page: number) => (page === 2 ? { ...ofThree(2), data: [[]] } : ofThree(page));
 		expect(await read(answer)).toEqual({
 			count: 100,
@@ -209,7 +211,7 @@ describe('a list that is not complete', () => {
 		});
 	});
 
-	it('is told without a total, by the number of its pages', async () => {
+	it('is reported by the number of its pages if there is no total', async () => {
 		const answer = (page: number) => ({
 			data: page === 1 ? [banks(0, 100)] : [[]],
 			metadata: { total_pages: 3 },
@@ -220,7 +222,7 @@ describe('a list that is not complete', () => {
 		});
 	});
 
-	it('is told where the total is larger than what comes', async () => {
+	it('is reported if the total exceeds what is returned', async () => {
 		const answer = (page: number) => ({
 			data: [banks(100 * (page - 1), Math.max(100 * (page - 1), Math.min(100 * page, 120)))],
 			metadata: { total: 5000 },
@@ -232,14 +234,14 @@ describe('a list that is not complete', () => {
 		});
 	});
 
-	it('is told where the total changes on the way', async () => {
+	it('is reported if the total changes along the way', async () => {
 		expect(await read((page) => ofThree(page, 301 - page))).toMatchObject({
 			whole: false,
 			hints: ['300 banks were read, but there may be more. Read the list again.'],
 		});
 	});
 
-	it('is told where pages come again', async () => {
+	it('is reported if pages repeat', async () => {
 		const answer = (page: number) => ({ ...ofThree(page === 3 ? 2 : page) });
 		const { count, whole, hints } = await read(answer);
 		expect({ count, whole }).toEqual({ count: 200, whole: false });
@@ -264,7 +266,7 @@ describe('a list that is not complete', () => {
 		expect((context as { asked: unknown }).asked).toEqual([{ limit: 100, page: 1 }]);
 	});
 
-	it('is told of a service that counts pages from 0', async () => {
+	it('is reported if a service counts pages from 0', async () => {
 		const answer = (page: number) => ({
 			data: [banks(page * 100, Math.max(page * 100, Math.min(page * 100 + 100, 237)))],
 			metadata: { total: 237 },
@@ -275,7 +277,7 @@ describe('a list that is not complete', () => {
 	it.each([
 		['names fewer banks than came', { total: 5 }],
 		['names no number', { total: 'many', total_pages: -1 }],
-	])('is read on where its metadata %s', async (_, metadata) => {
+	])('is read further if its metadata %s', async (_, metadata) => {
 		const answer = (page: number) => ({
 			data: page < 3 ? [banks(page * 10, page * 10 + 10)] : [],
 			metadata,
@@ -283,7 +285,7 @@ describe('a list that is not complete', () => {
 		expect(await read(answer)).toMatchObject({ count: 20, whole: metadata.total !== 5 });
 	});
 
-	it('is read from a list that is not in another one', async () => {
+	it('is read from a list that is not nested', async () => {
 		const answer = () => ({ data: banks(0, 3), metadata: { total: 3 } });
 		expect(await read(answer)).toEqual({ count: 3, whole: true, hints: [] });
 	});
@@ -296,7 +298,7 @@ describe('a list that is not complete', () => {
 		expect((context as { asked: unknown[] }).asked).toHaveLength(1_000);
 	});
 
-	it('is read no further once the execution is cancelled, and nothing is concluded', async () => {
+	it('is read no further once the execution is canceled, without conclusions', async () => {
 		const stop = new AbortController();
 		const context: object = contextOf((page, request) => {
 			if (request === 2) stop.abort();

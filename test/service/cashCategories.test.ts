@@ -28,14 +28,14 @@ it('are searched by direction, name and code', async () => {
 it.each([
 	[{ total_pages: 2 }, '2 pages of'],
 	[{ total: 5 }, '5'],
-])('a note tells that there are more: %j', async (metadata, of) => {
+])('a note says that there are more: %j', async (metadata, of) => {
 	expect(await read([POWER], metadata)).toMatchObject({
 		whole: false,
 		notes: [NOTE.categoriesNotWhole(of, 1)],
 	});
 });
 
-it('the list is whole as far as ACC says, but not if it is empty', async () => {
+it('the list is complete as far as ACC says, but not if it is empty', async () => {
 	expect(await read([POWER], {})).toMatchObject({ whole: true, notes: [] });
 	expect(await read([], {})).toMatchObject({ whole: false, notes: [] });
 });

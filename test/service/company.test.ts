@@ -23,7 +23,7 @@ const readOf = async (credentials: object) =>
 	});
 
 describe('the company of the credential', () => {
-	it('is read without blanks around it, and without anything else of the credential', async () => {
+	it('is read without surrounding spaces, and without anything else from the credential', async () => {
 		expect(await readOf(FIELDS)).toEqual({
 			ok: true,
 			value: {
@@ -34,7 +34,7 @@ describe('the company of the credential', () => {
 		});
 	});
 
-	it('is the only one where the credential is from before there was a choice', async () => {
+	it('is the only one if the credential predates the choice', async () => {
 		expect(await readOf({ ...FIELDS, companies: undefined })).toMatchObject({
 			value: { mayChoose: false },
 		});
@@ -52,7 +52,7 @@ describe('the company of the credential', () => {
 		});
 	});
 
-	it('is a failure where n8n has no credential', async () => {
+	it('is a failure if n8n has no credential', async () => {
 		for (const [thrown, error] of [
 			[new Error('Node has no credentials set'), 'Node has no credentials set'],
 			[undefined, 'n8n gives no reason'],
@@ -69,7 +69,7 @@ describe('a text of the credential', () => {
 	const read = (value: unknown) =>
 		textOf({ field: value } as never, { name: 'field', label: 'A Field', most: 5 });
 
-	it('is given as it stands, blanks included', () => {
+	it('is returned unchanged, spaces included', () => {
 		expect(read(' 12345 ')).toBe(' 12345 ');
 	});
 
@@ -99,7 +99,7 @@ describe('the credential of each item', () => {
 		email: itemIndex === 2 ? 'other@b.co' : FIELDS.email,
 	});
 
-	/** A run of so many items, and for which of them the credential was read. */
+	/** A run with this many items, and the items for which the credential was read. */
 	function runOf(count: number) {
 		const read: Array<number | undefined> = [];
 		const getCredentials = async (_: string, itemIndex?: number) => {
@@ -110,7 +110,7 @@ describe('the credential of each item', () => {
 		return { read, items, context: { getCredentials, getInputData: () => items } };
 	}
 
-	it('is read twice however many items there are', async () => {
+	it('is read twice, however many items there are', async () => {
 		const { read, context } = runOf(10_000);
 		await readOwnCompany(context);
 		expect(read).toEqual([undefined, 10_000]);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../nodes/AccAccounting/service/send';
 
 const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
-/** What a service that answers so gives for a dashboard. */
+/** The result of reading a dashboard from a service with this answer. */
 async function read(data: unknown) {
 	const asked: unknown[] = [];
 	const context = {
@@ -22,13 +22,13 @@ async function read(data: unknown) {
 	return result;
 }
 
-it('a dashboard is given as ACC gave it', async () => {
+it('a dashboard is returned as ACC sent it', async () => {
 	const data = { current_ratio: 1.5, another: 'x' };
 	expect(await read(data)).toEqual({ ok: true, value: data });
 });
 
 it.each([[[]], [null], [undefined], ['1.5'], [[{ current_ratio: 1.5 }]]])(
-	'a success with %j is no dashboard',
+	'a success with %j is not a dashboard',
 	async (data) => {
 		expect(await read(data)).toMatchObject({
 			ok: false,

@@ -25,7 +25,7 @@ describe('the failure of an answer', () => {
 		});
 	});
 
-	it('is another one where the answer has no envelope', () => {
+	it('is a different one if the answer has no envelope', () => {
 		expect(failureAt(404, '<html>')).toEqual({
 			code: 'notFromAcc',
 			message: 'ACC answered HTTP 404 with something that is not an ACC message.',
@@ -37,7 +37,7 @@ describe('the failure of an answer', () => {
 		expect(failureAt(401, { message: 'Forbidden' })).toMatchObject({ code: 'notFromAcc' });
 	});
 
-	it('tells no token that came as the code, and a long code in short', () => {
+	it('exposes no token that came as the code, and truncates a long code', () => {
 		const token = `eyJ${'a'.repeat(40)}.${'b'.repeat(40)}.${'c'.repeat(40)}`;
 		const told = (status: string) => failureAt(400, { status });
 		expect(told(`token ${token}`)).toMatchObject({ accCode: 'token …', accMessage: '' });
@@ -45,7 +45,7 @@ describe('the failure of an answer', () => {
 	});
 });
 
-it('the failure of the credential is its refusal, or the message that n8n has left of it', () => {
+it("the credential's failure is its refusal, or what n8n has left of the message", () => {
 	const refused = new CredentialRefused(REFUSAL.fieldEmpty('Client ID'));
 	expect(credentialFailure(refused)).toEqual({
 		code: 'credential',

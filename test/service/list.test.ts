@@ -7,7 +7,7 @@ it('one level of nesting is flattened', () => {
 	expect(listElements([[null, 3]])).toEqual([]);
 });
 
-describe('a whole number of the metadata', () => {
+describe('a whole number in the metadata', () => {
 	it.each([
 		[0, 0],
 		[137, 137],
@@ -29,7 +29,7 @@ describe('a whole number of the metadata', () => {
 	});
 });
 
-it('all words of a search are looked for, in any case', () => {
+it('all words of a search must occur, in any case', () => {
 	expect(holdWords(['008', 'Bank Mandiri'], ' MANDIRI  008 ')).toBe(true);
 	expect(holdWords(['008', 'Bank Mandiri'], 'mandiri 009')).toBe(false);
 	expect(holdWords([undefined, null, 5], '5')).toBe(true);

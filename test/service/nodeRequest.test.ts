@@ -2,8 +2,8 @@ import { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
 
 const company = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
-describe('a request of our nodes', () => {
-	it('is told from all that can be written into one', () => {
+describe('a request from our nodes', () => {
+	it('cannot be imitated by anything that a user writes into a request', () => {
 		const made = new NodeRequest(company);
 		expect(NodeRequest.isOne(made)).toBe(true);
 		const lookalikes = [{ ...made }, Object.create(made), JSON.parse(JSON.stringify(made))];
@@ -12,7 +12,7 @@ describe('a request of our nodes', () => {
 		}
 	});
 
-	it('is signed with no token, and cleans nothing, before the credential has signed it', () => {
+	it('is not signed with any token, and removes nothing, before the credential signs it', () => {
 		const { isSigned, isSignedWith, removeSecrets } = new NodeRequest(company);
 		expect(isSigned).toBe(false);
 		expect(isSignedWith('')).toBe(false);
@@ -21,7 +21,7 @@ describe('a request of our nodes', () => {
 		expect(result).toEqual({ message: 'hush' });
 	});
 
-	it('that takes the place of a refused one cleans as that one did, and shares nothing else', () => {
+	it('that replaces a refused one removes the same secrets, and shares nothing else', () => {
 		const refused = new NodeRequest(company);
 		refused.isSigned = true;
 		refused.hasRenewed = true;

@@ -16,7 +16,7 @@ describe('a read', () => {
 		expect(jsonOf(await pair.run(CATEGORIES, [{}]))).toHaveLength(12);
 	});
 
-	it('is given up after four attempts, and says why', async () => {
+	it('ends after four attempts, and says why', async () => {
 		pair.sandbox.setFaults([{ fault: { kind: 'tooMany', retryAfter: '0' }, path }]);
 		const result = await pair.run(CATEGORIES, [{}]);
 		expect(result.error?.message).toBe('too many requests (01).');
@@ -30,7 +30,7 @@ describe('pauses', () => {
 		['a success', { passing: false }, 1],
 		['what may pass', { passing: true, headers: { 'retry-after': '0' } }, 4],
 		['too long a pause', { passing: true, headers: { 'retry-after': '31' } }, 1],
-	])('lie between tries: after %s', async (_, answer, times) => {
+	])('occur between attempts: after %s', async (_, answer, times) => {
 		const attempt = jest.fn(async () => await Promise.resolve(answer));
 		expect(await repeated(attempt)).toBe(answer);
 		expect(attempt).toHaveBeenCalledTimes(times);
@@ -39,13 +39,13 @@ describe('pauses', () => {
 		expect(attempt).toHaveBeenCalledTimes(times + 1);
 	});
 
-	it('grow, and end at half a minute', () => {
+	it('grow up to half a minute', () => {
 		expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
 		expect(pauseMs(1, 7_000)).toBe(7_000);
 		expect(pauseMs(1, 999_000)).toBe(30_000);
 	});
 
-	it('do not wait for a clock that was set back', async () => {
+	it('are unaffected by a clock that is set back', async () => {
 		const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
 		const headers = { 'retry-after': '0' };
 		const attempt = jest.fn(async () => await Promise.resolve({ passing: true, headers }));

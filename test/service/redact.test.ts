@@ -7,7 +7,7 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJjbGllbnRfaWQiOiJjIn0.c2lnbmF0dXJl-_x';
 const SIGNER = { signatureSecret: 'secret', email: 'e', tenantId: 'u' };
 const { 'a-signature': SIGNATURE = '' } = signedHeaders(SIGNER, '/p', 't');
 
-describe('plain words of the service', () => {
+describe('ordinary text from the service', () => {
 	it.each([
 		'master data currency not found',
 		'token expired',
@@ -17,21 +17,21 @@ describe('plain words of the service', () => {
 		'Faktur 00001/FPB/11/26 sudah ada; lihat 123e4567-e89b-12d3-a456-426614174000',
 		'Hey Jude, 12 × Rp 1.500,00 = Rp 18.000,00',
 		'',
-	])('stay: %s', (text) => {
+	])('stays: %s', (text) => {
 		expect(redact(text, ['client-secret', ''])).toBe(text);
 	});
 
-	it('are put on one line, without control characters', () => {
+	it('is put on one line, without control characters', () => {
 		expect(redact(' a\r\n\tb\u0000c\u202ed\u00a0\u200be ')).toBe('a b c d e');
 	});
 });
 
-describe('secrets that are known', () => {
+describe('known secrets', () => {
 	it.each([
 		['as they are', 's3cret&"x" é', 'client s3cret&"x" é is wrong'],
 		['in an address', 'a b&c', 'see /login?given=a%20b%26c'],
 		['that hold another', 'secret-long', 'secret-long'],
-	])('are taken out %s', (_, secret, text) => {
+	])('are removed %s', (_, secret, text) => {
 		const cleaned = redact(text, ['secret', secret]);
 		expect(cleaned).toContain('…');
 		for (const form of [secret, encodeURIComponent(secret)]) {
@@ -40,16 +40,16 @@ describe('secrets that are known', () => {
 		expect(cleaned).not.toContain('-long');
 	});
 
-	it('are left where they are too short to be one', () => {
+	it('are kept if they are too short', () => {
 		expect(redact('the abc of it', ['abc', 'a', ''])).toBe('the abc of it');
 	});
 
-	it('may hold half a character', () => {
+	it('may contain half a character', () => {
 		expect(redact('x half\ud800 y', ['half\ud800'])).toBe('x … y');
 	});
 });
 
-/** How a service or a proxy may write what it was sent. */
+/** Encodings in which a service or a proxy may echo what it was sent. */
 const WRITINGS: Record<string, (secret: string) => string> = {
 	'as it is': (secret) => secret,
 	'percent-encoded': encodeURIComponent,
@@ -69,7 +69,7 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 	'in a form': (secret) => new URLSearchParams({ secret }).toString(),
 };
 
-/** Whether a text still holds so much of a secret that the rest could be guessed. */
+/** Whether a text still contains enough of a secret to guess the rest. */
 function tells(text: string, secret: string): boolean {
 	const writings = Object.values(WRITINGS).map((write) => write(secret));
 	const pieces = writings.flatMap((written) =>
@@ -78,7 +78,7 @@ function tells(text: string, secret: string): boolean {
 	return pieces.some((piece) => text.includes(piece));
 }
 
-describe('the secrets of a request, however the service writes them', () => {
+describe('the secrets of a request, in any encoding', () => {
 	const SECRETS = {
 		token: JWT,
 		'opaque token': 'k3JvQ8mZp1Xw7TnL/x+y~z=.AbCdEf_ghi-JKL',
@@ -105,7 +105,7 @@ describe('the secrets of a request, however the service writes them', () => {
 		expect(told).toContain('00001/FPB/11/26');
 	});
 
-	it('are taken out of a posted document that is too deep to serialize, and it is cut there', () => {
+	it('are removed from a posted document that is too deep to serialize, which is truncated there', () => {
 		const deep = `${'['.repeat(50_000)}"${SIGNATURE}"${']'.repeat(50_000)}`;
 		const body = `{"status":"00","data":{"document_number":"1/A","note":"${SIGNATURE}","deep":${deep}}}`;
 		const told = JSON.stringify(secretRemover(all)({ body: JSON.parse(body) as unknown }));
@@ -113,13 +113,13 @@ describe('the secrets of a request, however the service writes them', () => {
 		expect(told).toMatch(/\[{80,100}"…"\]{80,100}/);
 	});
 
-	it('of what contains itself have an end', () => {
+	it('are removed from circular references without an endless loop', () => {
 		const body: Record<string, unknown> = { a: SIGNATURE };
 		body.self = [body, body];
 		expect(secretRemover(all)(body).a).toBe('…');
 	});
 
-	it('are all that is changed', () => {
+	it('are the only change', () => {
 		const given =
 			'{"__proto__":{"a":1},"constructor":"x","n":[1e21,-0.5,null,true],"":" é%41&amp;\\\\u0041 "}';
 		const same = secretRemover(all)(JSON.parse(given));
@@ -128,7 +128,7 @@ describe('the secrets of a request, however the service writes them', () => {
 	});
 });
 
-describe('what only looks like a secret', () => {
+describe('what merely looks like a secret', () => {
 	const data = () => ({
 		vendor_name: 'PT Maju Jaya',
 		document_number: '00001/FPB/11/26',
@@ -145,11 +145,11 @@ describe('what only looks like a secret', () => {
 		['20261121'],
 		['1'],
 		[''],
-	])('stays in names, amounts and numbers where a secret is %j', (secret) =>
+	])('stays in names, amounts, and numbers if a secret is %j', (secret) =>
 		expect(secretRemover([secret])(data())).toEqual(data()),
 	);
 
-	it('is taken out of messages from four characters on', () => {
+	it('is removed from messages from four characters on', () => {
 		const body = { message: 'the Maju and the abc', data: data() };
 		expect(secretRemover(['Maju', 'abc'])(body)).toEqual({
 			message: 'the … and the abc',
@@ -157,7 +157,7 @@ describe('what only looks like a secret', () => {
 		});
 	});
 
-	it('is taken out of data where it is a number of thirteen digits, or where it is written as bytes', () => {
+	it('is removed from data if it has thirteen digits, or if it is written as bytes', () => {
 		const note = 'given 1234567890123, or MTIzNDU2Nzg5MDEyMw==';
 		expect(secretRemover(['1234567890123'])({ note })).toEqual({ note: 'given …, or …w==' });
 		const bytes = Buffer.from('20261121').toString('base64');
@@ -167,13 +167,13 @@ describe('what only looks like a secret', () => {
 		});
 	});
 
-	it('stays as it is written', () => {
+	it('stays unchanged', () => {
 		const text = 'Caf%C3%A9 &amp; \\u0041 \\/ YWJj 1 2';
 		expect(secretRemover([JWT, SIGNATURE])({ text })).toEqual({ text });
 	});
 });
 
-describe('secrets that nobody knows here', () => {
+describe('secrets unknown here', () => {
 	it.each([
 		['Bearer abc', 'Bearer …'],
 		['got "authorization: bearer abc.def-ghi"', 'got "authorization: Bearer …"'],
@@ -187,7 +187,7 @@ describe('secrets that nobody knows here', () => {
 });
 
 describe('length', () => {
-	it('is at most 1,000 characters, or what is asked for', () => {
+	it('is at most 1,000 characters, or as requested', () => {
 		expect(redact('ab '.repeat(1000))).toHaveLength(1000);
 		expect(redact('x'.repeat(1000))).toBe('x'.repeat(1000));
 		expect(redact('x'.repeat(1001))).toBe(`${'x'.repeat(999)}…`);
@@ -199,7 +199,7 @@ describe('length', () => {
 		expect(redact('😀'.repeat(600), [], 10)).toBe('😀😀😀😀…');
 	});
 
-	it('leaves no half of a secret however it is written, wherever the cut falls', () => {
+	it('leaves no part of a secret in any encoding, wherever the text is truncated', () => {
 		const secret = 'pa/ss+wo rd&"<>é'.repeat(4);
 		for (const write of Object.values(WRITINGS)) {
 			for (let most = 2; most < 300; most += 7) {
@@ -208,7 +208,7 @@ describe('length', () => {
 		}
 	});
 
-	it('leaves no half of a secret, wherever the cut falls', () => {
+	it('leaves no part of a secret, wherever the text is truncated', () => {
 		const hidden = 'Secret5-Of-The-Client';
 		for (let before = 0; before < 120; before++) {
 			for (const [secret, secrets] of [
@@ -237,7 +237,7 @@ describe('length', () => {
 		'S3C',
 	);
 
-	it('is kept, and no secret stays, whatever the text is', () => {
+	it('is respected, and no secret stays, whatever the text', () => {
 		fc.assert(
 			fc.property(
 				fc.array(unit, { maxLength: 200 }),
@@ -272,7 +272,7 @@ describe('long texts take no longer', () => {
 		'…',
 	];
 
-	// The limit of `most` is lifted, so that each pattern sees all of the text.
+	// The limit of `most` is lifted, so that each pattern sees the whole text.
 	it.each(PARTS)('100,000 times %j', (part) => {
 		const text = part.repeat(MANY);
 		const secrets = ['secret s', 's'.repeat(50), ' '.repeat(50), 'x'.repeat(4_000)];

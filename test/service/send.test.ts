@@ -9,10 +9,13 @@ const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 
 const pair = usePair();
 
-describe('a create whose token the service no longer takes', () => {
+describe('a create whose token the service no longer accepts', () => {
 	const EXPIRED = { status: '01', message: 'token expired' };
 
-	/** Posts a voucher that is first answered so, with a token that a harmless read then shows to have ended. */
+	/**
+	 * Posts a voucher that first gets this answer, with a token that a harmless read then finds to
+	 * have expired.
+	 */
 	async function post(httpStatus: number, body: unknown) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -38,7 +41,7 @@ describe('a create whose token the service no longer takes', () => {
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
 
-	/** Posts vouchers, each of them stored and answered so, while one harmless read is refused. */
+	/** Posts vouchers that are all stored with this answer, while a harmless read is refused. */
 	async function postAllStored(httpStatus: number, body: unknown, concurrentRequests: number) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -65,12 +68,12 @@ describe('a create whose token the service no longer takes', () => {
 		[429, { ...EXPIRED, status: '00' }],
 		[429, { ...EXPIRED, status: 'success' }],
 		[429, { ...EXPIRED, data: { document_number: '{{number}}' } }],
-	])('is unknown and not sent again after HTTP %d with %j', async (httpStatus, body) => {
+	])('is unknown and not resent after HTTP %d with %j', async (httpStatus, body) => {
 		expect(await postAllStored(httpStatus, body, 5)).toEqual(Array(5).fill('unknown'));
 		expect(pair.sandbox.ledger()).toHaveLength(5);
 	});
 
-	it('is not sent again, but those after it get a new token', async () => {
+	it('is not resent, but later ones get a new token', async () => {
 		const outcomes = await postAllStored(403, '<html>Forbidden</html>', 1);
 		expect(outcomes).toEqual(['unknown', ...Array<string>(4).fill('posted')]);
 		expect(pair.sandbox.ledger()).toHaveLength(5);
@@ -85,14 +88,14 @@ describe('a create whose token the service no longer takes', () => {
 		[400, { ...EXPIRED, status: '00' }, 'unknown'],
 		[400, { ...EXPIRED, data: { id: 7 } }, 'refused'],
 		[200, { status: 'OK', message: 'saved', data: {} }, 'unknown'],
-	])('is not sent again after HTTP %d with %j', async (httpStatus, body, outcome) => {
+	])('is not resent after HTTP %d with %j', async (httpStatus, body, outcome) => {
 		expect(await post(httpStatus, body)).toBe(outcome);
 		expect(pair.sandbox.ledger()).toEqual([]);
 		const { requests } = pair.sandbox.stats();
 		expect(requests).toEqual({ [`POST /v1/vouchers ${httpStatus}`]: 1 });
 	});
 
-	/** Posts vouchers of which the second is stored and answered so, with a token that holds. */
+	/** Posts vouchers of which the second is stored with this answer, with a valid token. */
 	async function postStored(httpStatus: number, body: unknown) {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
@@ -104,14 +107,14 @@ describe('a create whose token the service no longer takes', () => {
 	}
 
 	it.each([401, 403, 419, 440, 498])(
-		'is unknown after HTTP %d, where the token turns out to hold',
+		'is unknown after HTTP %d if the token turns out to be valid',
 		async (httpStatus) => {
 			const items = await postStored(httpStatus, { status: '01', message: 'invalid token' });
 			expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'unknown', 'posted']);
 		},
 	);
 
-	it('costs one harmless read for many that are refused at the same moment', async () => {
+	it('costs one harmless read for many that are refused concurrently', async () => {
 		await pair.run(CATEGORIES, [{}]);
 		pair.sandbox.reset();
 		const fault = { kind: 'answer', stored: false, httpStatus: 404, body: EXPIRED } as const;
@@ -127,8 +130,8 @@ describe('a create whose token the service no longer takes', () => {
 	});
 });
 
-describe('secrets that the service repeats', () => {
-	/** The secrets of the last create, in writings that no pattern knows. */
+describe('secrets that the service echoes', () => {
+	/** The secrets of the last create, in encodings that no pattern recognizes. */
 	function repeated(): string[] {
 		const stored = pair.engine.storedCredential(pair.credentialId) as Record<string, string>;
 		const { accessToken = '', clientSecret, signatureSecret } = stored;
@@ -166,7 +169,7 @@ describe('secrets that the service repeats', () => {
 		'a page of a proxy': (text) => ({ httpStatus: 403, body: `<html>"document_number":"${text}"` }),
 	};
 
-	it.each(Object.keys(PLACES))('come out of no run: %s', async (place) => {
+	it.each(Object.keys(PLACES))('appear in no run: %s', async (place) => {
 		const asked = { ...CREATE.voucher, simplify: false };
 		await pair.run(asked, rows(1));
 		const written = repeated();
@@ -194,9 +197,9 @@ describe('secrets that the service repeats', () => {
 
 describe('an error of n8n before 2.41, which keeps no cause', () => {
 	/**
-	 * What becomes of a request that n8n's helper ends with this error.
+	 * The outcome of a request that n8n's helper ends with this error.
 	 *
-	 * @param answered what the service says before, so that the request is to be sent once more
+	 * @param answered an earlier answer from the service, which makes the request be resent
 	 */
 	async function sent(
 		message: string,
@@ -223,7 +226,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 		return await sendWithGoodToken(context, company, { method: 'POST', url: path }, 1000);
 	}
 
-	it('says that nothing was sent where the credential had not signed', async () => {
+	it('says that nothing was sent if the credential had not signed', async () => {
 		expect(await sent('Client Secret is empty.', undefined, false)).toEqual({
 			sent: 'no',
 			failure: FAILURE.credential('Client Secret is empty.'),
@@ -240,7 +243,7 @@ describe('an error of n8n before 2.41, which keeps no cause', () => {
 	});
 
 	it.each([401, 404, 498])(
-		'leaves an answer with HTTP %d where nothing was sent again',
+		'returns an answer with HTTP %d if nothing was resent',
 		async (statusCode) => {
 			const answered = { statusCode, headers: {}, body: { status: '01', message: 'no' } };
 			const message = 'ACC still accepts the access token.';

@@ -4,7 +4,7 @@ import {
 	readSendError,
 } from '../../nodes/AccAccounting/service/sendError';
 
-/** Wraps an error so often as a cause. */
+/** Wraps an error as a cause this many times. */
 function below(error: object, times: number): object {
 	let outer = error;
 	for (let above = 0; above < times; above++) outer = { cause: outer };
@@ -16,12 +16,12 @@ describe('the causes of an error', () => {
 		[1, 'no'],
 		[8, 'no'],
 		[9, 'maybe'],
-	])('are looked at, up to eight: the one that says why is number %d', (number, sent) => {
+	])('are followed, up to eight: the decisive one is number %d', (number, sent) => {
 		const error = below({ syscall: 'connect' }, number - 1);
 		expect(readSendError(error, true)).toMatchObject({ sent });
 	});
 
-	it('have an end, also where one is its own cause', () => {
+	it('are finite, even if an error is its own cause', () => {
 		const error: { cause?: unknown } = {};
 		error.cause = error;
 		expect(readSendError(error, true)).toMatchObject({ sent: 'maybe' });
@@ -29,7 +29,7 @@ describe('the causes of an error', () => {
 });
 
 describe('an address that n8n itself blocks', () => {
-	it.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])('is told from %s', (name) => {
+	it.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])('is recognized from %s', (name) => {
 		for (const depth of [0, 1, 3]) {
 			const error = below({ name, message: 'The request was blocked' }, depth);
 			expect(isAddressBlocked(error)).toBe(true);
@@ -43,7 +43,7 @@ describe('an address that n8n itself blocks', () => {
 	});
 
 	it.each([undefined, null, 'text', new Error('x'), { name: 'Ssrf'.repeat(100_000) }])(
-		'is not taken from %#',
+		'is not recognized from %#',
 		(error) => {
 			expect(isAddressBlocked(error)).toBe(false);
 		},
@@ -63,7 +63,7 @@ it.each([
 	expect(readSendError({ httpCode: code }, true)).toMatchObject({ sent });
 });
 
-it('a code of 100,000 characters is none', () => {
+it('a code of 100,000 characters is ignored', () => {
 	for (const code of ['E'.repeat(100_000), `${'SELF_SIGNED_CERT'.repeat(10_000)}!`]) {
 		expect(networkCodeOf({ code })).toBe('');
 		expect(readSendError({ code, name: code, syscall: code }, true)).toMatchObject({

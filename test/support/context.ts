@@ -7,7 +7,10 @@ import type { Json, Pair } from './pair';
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 const NODE = `${BUILT}/AccAccounting.node.js`;
 
-/** Runs an operation of the built package: the credential signs only requests that the same build made. */
+/**
+ * Runs an operation of the built package: the credential signs only requests made by the same
+ * build.
+ */
 export async function runBuilt(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const { runOperation } = load<{ runOperation: typeof runBuilt }>(`${BUILT}/operations/index.js`);
 	return await runOperation(context);

@@ -12,17 +12,17 @@ export interface Statement {
 }
 
 /**
- * n8n's store of processed data as several processes with one database see it (n8n 2.41.1,
- * `deduplication-helper`, mode `entries`). A process finds a row, changes it and writes it back as a
- * whole: one statement each, without a lock. The primary key lets only one of two inserts succeed. An
- * update or a delete of a missing row changes nothing.
+ * n8n's store of processed data as seen by several processes with one database (n8n 2.41.1,
+ * `deduplication-helper`, mode `entries`). A process finds a row, changes it, and writes it back as
+ * a whole: one statement each, without a lock. The primary key lets only one of two inserts
+ * succeed. Updating or deleting a missing row changes nothing.
  */
 export class Database {
 	private readonly rows = new Map<string, string[]>();
 
 	/**
-	 * @param onTheWay waits while a statement is on its way to the database, and while its answer is on
-	 *   the way back; it may fail
+	 * @param onTheWay waits while a statement is on its way to the database, and while its answer is
+	 *   on the way back; it may fail
 	 */
 	constructor(private readonly onTheWay: (statement: Statement) => Promise<void>) {}
 

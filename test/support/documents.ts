@@ -8,20 +8,20 @@ import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 type Json = Record<string, unknown>;
 
-/** How values are read where nobody chose. */
+/** Default settings for reading values. */
 export const SETTINGS = {
 	timezone: 'Asia/Jakarta',
 	order: 'dayFirst',
 	amountFormat: 'plain',
 } as const;
 
-/** The fields of a document, of values by their names in the form; the extra fields are among them. */
+/** The fields of a document from values by form name, including the extra fields. */
 export function headOf(type: DocumentType, values: Json, settings: object = {}): Head {
 	const readField = ({ form, label }: Field) => ({ value: values[form], name: label });
 	return readHead(type, readField, values, { ...SETTINGS, ...settings });
 }
 
-/** An invoice that is right but for the given values and lines. */
+/** A valid invoice, except for the given values and lines. */
 export function invoice(values: object, lines: unknown[], type: DocumentType = PURCHASE_INVOICE) {
 	const right = { vendorName: 'PT A', customerName: 'Toko B', documentDate: '21/11/2026' };
 	return readDocument(
@@ -31,7 +31,7 @@ export function invoice(values: object, lines: unknown[], type: DocumentType = P
 	);
 }
 
-/** A line that is right but for the given fields. */
+/** A valid line, except for the given fields. */
 export const line = (change: object = {}) => ({
 	item_name: 'a',
 	quantity: 1,
@@ -39,7 +39,7 @@ export const line = (change: object = {}) => ({
 	...change,
 });
 
-/** A voucher that is right but for the given values. */
+/** A valid voucher, except for the given values. */
 export function voucher(values: object) {
 	const right = {
 		documentDate: '21/11/2026',
@@ -54,7 +54,7 @@ export function voucher(values: object) {
 	return { ...readDocument(VOUCHER, head, []), date: head.date };
 }
 
-/** A sentence, by its code and what is put into it, in order. */
+/** A sentence, by its code and its values, in order. */
 export function saying(code: keyof typeof WRONG, values: object = {}): Wrong {
 	const say = WRONG[code] as (...given: unknown[]) => Wrong;
 	return say(...(Object.values(values) as unknown[]));

@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 
 export const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
-/** A voucher of the first input item, but for what is given. */
+/** A voucher from the first input item, except for the given values. */
 export function asked(change: Partial<Asked> = {}): Asked {
 	return {
 		rows: [0],
@@ -40,7 +40,7 @@ export function asked(change: Partial<Asked> = {}): Asked {
 	};
 }
 
-/** A document with what became of it. */
+/** A document with its outcome. */
 export function ended<O extends Outcome>(outcome: O, change: Partial<Asked> = {}) {
 	return { asked: asked(change), ...outcome };
 }
@@ -53,7 +53,7 @@ export function posted(
 	return ended({ outcome: 'posted', number, answer, differences }, change);
 }
 
-/** What ACC said of a document that it refused. */
+/** ACC's answer about a document that it refused. */
 export function refusedByAcc(origin: FailureOrigin): Failure {
 	return { ...FAILURE.accRefused(origin), ...origin };
 }
@@ -72,7 +72,7 @@ const OPTIONS: RunOptions = {
 	timeout: 120,
 };
 
-/** A run of documents, each of an input item of its own unless `isPlaced`. */
+/** A run of documents, each from its own input item unless `isPlaced`. */
 export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): EndedRun {
 	return {
 		mode: 'run',
@@ -90,7 +90,7 @@ export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
 
 export const NODE = { name: 'ACC', type: 'n8n-nodes-acc-accounting.accAccounting' } as INode;
 
-/** What a user is told about a run by a node that goes on after errors. */
+/** What users are told about a run by a node that continues after errors. */
 export function told(
 	run: EndedRun,
 	node: Partial<INode> = {},

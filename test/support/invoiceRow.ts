@@ -5,9 +5,9 @@ import { headOf, SETTINGS } from './documents';
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
 
 /**
- * A row of a purchase invoice that was read.
+ * A row of a purchase invoice, as read.
  *
- * @param values by their names in the form; the others are right
+ * @param values by form name; all others are valid
  */
 export function invoiceRow(
 	at: number,

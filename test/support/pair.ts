@@ -76,12 +76,12 @@ export function usePair(
 	return pair;
 }
 
-/** The JSON of the items that the node gave. */
+/** The JSON of the items that the node output. */
 export function jsonOf(result: RunResult, output = 0): Json[] {
 	return result.output('ACC', output).map(({ json }) => json);
 }
 
-/** The texts of the hints that the node gave. */
+/** The texts of the hints that the node output. */
 export function hintsOf(result: RunResult): string[] {
 	return result.hints('ACC').map(({ message }) => message);
 }
@@ -95,7 +95,7 @@ export function storedMarks(sandbox: Sandbox): string[] {
 }
 
 /**
- * Fails where a run's data hold a secret, a token or a signature.
+ * Fails if a run's data contains a secret, a token, or a signature.
  *
  * @param everything the run with its errors; circular references are fine
  */

@@ -6,7 +6,7 @@ import { isRecord } from '../../nodes/AccAccounting/values/record';
 
 type Json = Record<string, unknown>;
 
-/** Where a value is not as its schema says; null is an empty value of every type. */
+/** Where a value violates its schema; null is an empty value of every type. */
 export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
 	if (value === null) return [];
 	switch (schema.type) {
@@ -24,11 +24,12 @@ export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
 }
 
 /**
- * Holds the items of a run of a create against the output schema of the operation. With Simplify all
- * items have the same columns, at most six, and none that the schema does not have but the company; else
- * the columns of the schema are among them. The error output, tools and dry runs have other columns.
+ * Checks the items of a create run against the operation's output schema. With Simplify, all items
+ * have the same columns, at most six, and only ones in the schema, except for the company;
+ * otherwise, they have at least the columns of the schema. The error output, tools, and dry runs
+ * have other columns.
  *
- * @throws Error naming the first column that is not as it should be
+ * @throws Error naming the first offending column
  */
 export function holdAgainstSchema(result: RunResult, parameters: Json, node: Json): void {
 	const { resource, operation, simplify, dryRun } = parameters;

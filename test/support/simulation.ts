@@ -19,7 +19,7 @@ function randomOf(seed: number): () => number {
 
 type ProcessModules = Pick<typeof Guard, 'DuplicateGuard'> & Pick<typeof Lock, 'KeyLock'>;
 
-/** The guard's classes as four processes have them. They share nothing but the database. */
+/** The guard's classes in four processes, which share nothing but the database. */
 export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
 	let modules: ProcessModules | undefined;
 	jest.isolateModules(() => {
@@ -48,20 +48,23 @@ let workflows = 0;
 
 /** A random sequence of events between processes and a database. A seed determines all of it. */
 export class Simulation {
-	/** Used by no other simulation: a killed process leaves its place in a queue. */
+	/** Unique to this simulation, because a killed process leaves its place in a queue. */
 	readonly workflow = `workflow ${++workflows}`;
 
 	readonly database: Database;
 
-	/** Killed processes. Nothing of them continues. */
+	/** Killed processes, none of whose work continues. */
 	readonly killed = new Set<string>();
 
-	/** Number of statements and answers that were on their way so far. */
+	/** Number of statements and answers sent so far. */
 	statements = 0;
 
 	private readonly random: () => number;
 
-	/** @param disturb what happens to a statement besides waiting some milliseconds; it may fail */
+	/**
+	 * @param disturb what happens to a statement in addition to a delay of a few milliseconds; it may
+	 *   fail
+	 */
 	constructor(
 		seed: number,
 		disturb: (statement: Statement) => Promise<void> = async () => undefined,

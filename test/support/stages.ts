@@ -19,33 +19,33 @@ function frozen<T>(value: T): T {
 	return Object.freeze(value);
 }
 
-/** What a stage hands on, as JSON has it, and so that nobody can change it. */
+/** What one stage passes to the next, after a JSON round trip and frozen. */
 export function handedOn<T>(value: T): T {
 	return frozen(JSON.parse(JSON.stringify(value)) as T);
 }
 
-/** What was decided about a document before anything was sent. */
+/** The decision about a document before anything was sent. */
 function decisionOf(ended: Ended): string {
 	if (ended.outcome === 'skipped' && ended.why === 'sameKey') return `same key as ${ended.earlier}`;
 	return ended.asked.problems.length > 0 ? 'wrong' : 'ready';
 }
 
-/** Compares what a dry run decides about the documents of a run with what the run has decided. */
+/** Compares a dry run's decisions about the documents of a run with the run's own. */
 export function expectSameDecisions(dry: EndedRun, run: EndedRun): void {
 	const [tried, done] = [dry, run].map(({ documents }) => documents.map(decisionOf));
 	if (isDeepStrictEqual(tried, done)) return;
 	throw new Error(`A dry run decides ${String(tried)}, and the run ${String(done)}`);
 }
 
-/** Whether a dry run of the same documents can be held against a run. */
+/** Whether a dry run of the same documents can be compared with a run. */
 function isComparable({ options, failure, problems }: AskedRun, run: EndedRun): boolean {
 	const isBegun = !failure && problems.length === 0 && !run.refusal?.failure;
 	return isBegun && !options.dryRun && !options.checkMasterData;
 }
 
 /**
- * Makes every run of the built package in this test file hand on JSON between its stages, and sends every
- * document through a dry run as well: it must decide as the run does.
+ * Makes every run of the built package in this test file pass JSON between its stages, and also
+ * sends every document through a dry run, which must decide like the run.
  */
 export function holdStages(): void {
 	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
@@ -66,7 +66,7 @@ export function holdStages(): void {
 		passed.post++;
 		if (isComparable(asked, run)) {
 			const options = { ...asked.options, dryRun: true, guard: false };
-			// Of codes a dry run knows more than a run that does not check them.
+			// A dry run knows more about codes than a run that doesn't check them.
 			const unread = async () =>
 				await Promise.resolve({ ok: false as const, failure: FAILURE.noAnswer() });
 			const without = { ...context, readBanks: unread, readCashCategories: unread };

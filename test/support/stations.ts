@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const BUILT = `${resolve('dist')}/`;
 
 /**
- * The files of the built package in which a function runs during some work. Code that runs while a file
- * loads does not count.
+ * The files of the built package in which a function runs during some work. Code that runs while a
+ * file loads doesn't count.
  *
  * @returns their paths below `dist`, without `.js`, sorted
  */

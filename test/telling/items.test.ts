@@ -68,14 +68,14 @@ describe('with Simplify off', () => {
 	});
 });
 
-describe('an item that failed', () => {
-	it('has an error that n8n finds and no column shows', () => {
+describe('a failed item', () => {
+	it('has an error that n8n finds but no column shows', () => {
 		const { items } = told(runOf(all));
 		expect(items.map((item) => Boolean(item.error))).toEqual([false, true, true, true, false]);
 		expect(Object.keys(items[1] ?? {})).not.toContain('error');
 	});
 
-	it('at the error output has everything, beside the row that n8n puts under it', () => {
+	it('at the error output has everything, in addition to the row that n8n merges in', () => {
 		const { outputs, items } = told(runOf([unread, all[0] ?? unread]), {
 			onError: 'continueErrorOutput',
 		});

@@ -68,7 +68,7 @@ describe('the message of a document', () => {
 		expect(messageOf(document, told)).toBe(text);
 	});
 
-	it('that can be sent, or was, has what deserves a look, without its row', () => {
+	it('that was or can be sent has its notes, without naming its row', () => {
 		const notes: Note[] = [{ ...NOTE.farDate('21/11/2022'), rows: [0] }];
 		const looks: Note[] = [NOTE.directionNotKnown('Transfer')];
 		const text = messageOf({ ...ended({ outcome: 'ready' }, { notes }), looks }, told);
@@ -84,7 +84,7 @@ describe('the message of a document', () => {
 		);
 	});
 
-	it('of a refusal has what ACC said, and the cure', () => {
+	it("that was refused has ACC's message, and the cure", () => {
 		const failure = refusedByAcc({
 			accCode: 'ACC03',
 			accMessage: 'multiple tax codes are not allowed',
@@ -149,7 +149,7 @@ describe('what to search for in ACC', () => {
 		});
 	});
 
-	it("has the number in ACC's answer first", () => {
+	it("starts with the number in ACC's answer", () => {
 		const number = '00007/AKB/11/26';
 		expect(Object.entries(searchForOf(unknown({}, { number }), VOUCHER))[0]).toEqual([
 			'document_number',
@@ -159,7 +159,7 @@ describe('what to search for in ACC', () => {
 });
 
 describe('problems', () => {
-	it('stands among all others, the shortest first, each once', () => {
+	it('are listed shortest first, without duplicates', () => {
 		expect(problemsText([YEAR, YEAR, EMPTY])).toBe(
 			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
@@ -169,7 +169,7 @@ describe('problems', () => {
 		expect(problemsText([])).toBe('');
 	});
 
-	it('is counted if it does not fit', () => {
+	it('are counted if they do not fit', () => {
 		const fields = ['Bank', 'Total Amount', 'Cash Category', 'Description'];
 		const empty = fields.map((field) => problemOf(field, WRONG.empty(), ''));
 		const all =

@@ -3,7 +3,7 @@ import { asked } from '../support/ended';
 
 const keyed = (text: string) => ({ key: { text, recorded: text } });
 
-describe('how rows and documents are called', () => {
+describe('what rows and documents are called', () => {
 	const CASES: Array<[string, Parameters<typeof asked>[0]]> = [
 		['data row 4', { rows: [3] }],
 		['data rows 4, 6', { rows: [3, 5] }],
@@ -47,7 +47,7 @@ describe('how rows and documents are called', () => {
 		expect(names.items(items)).toBe(name);
 	});
 
-	it('tells documents with the same key apart by their place', () => {
+	it('distinguishes documents with the same key by their rows', () => {
 		expect([0, 2, 3].map((at) => names.place(at))).toEqual([
 			'row 2',
 			'rows 4, 5',
@@ -55,7 +55,7 @@ describe('how rows and documents are called', () => {
 		]);
 	});
 
-	it('all rows of documents are told, those that follow each other as a range', () => {
+	it('all rows of documents are listed, with consecutive ones as ranges', () => {
 		const of = (...rows: number[]) => rows.map((row) => asked({ rows: [row] }));
 		expect(names.allRows(of(0, 1, 2, 6, 4, 5))).toBe('data rows 1 to 3, 5 to 7');
 		expect(names.allRows(of(3))).toBe('data row 4');

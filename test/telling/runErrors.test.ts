@@ -4,7 +4,7 @@ import { problemOf, type Problem } from '../../nodes/AccAccounting/values/proble
 import { COMPANY, NODE, posted, runOf, toldError, wrong } from '../support/ended';
 import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
-describe('the error of a run that was not begun', () => {
+describe('the error of a run that did not start', () => {
 	const refusal = {};
 
 	it('counts what is wrong, without an item, and lists each kind with its rows', () => {
@@ -27,7 +27,7 @@ describe('the error of a run that was not begun', () => {
 		]);
 	});
 
-	it('of one row says what is wrong with it, and names it once', () => {
+	it('about one row says what is wrong with it, and names it once', () => {
 		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
 		expect(error.message).toBe(
 			'BK-1: Document Date "21/11/26" is an invalid date. Check the expression.',
@@ -59,7 +59,7 @@ describe('the error of a run that stopped', () => {
 		{ stoppedBy: 3 },
 	);
 
-	it('has what ACC said, the cure, and all that has become of the others', () => {
+	it("has ACC's message, the cure, and the fate of all other documents", () => {
 		const error = toldError(run);
 		expect(error.name).toBe('NodeApiError');
 		expect(error.message).toBe('bank not found (01) (data row 4)');
@@ -87,7 +87,7 @@ describe('the error of a run that stopped', () => {
 		});
 	});
 
-	it('of an unknown document says so, and what to look for', () => {
+	it('about an unknown document says so, and what to look for', () => {
 		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
 		expect(error.message).toBe(
 			'Unknown whether posted: No answer from ACC: it did not answer in time (data row 1)',
@@ -102,7 +102,7 @@ describe('the error of a run that stopped', () => {
 		});
 	});
 
-	it('names companies, groups and rows of the sheet in its data', () => {
+	it('names companies, groups, and sheet rows in its data', () => {
 		const of = { known: { group: 'INV-1', sheetRows: [7] }, mayChoose: true };
 		const error = toldError(runOf([posted('1', of), acc('no')], { stoppedBy: 1 }));
 		expect(error.context.data.posted).toEqual([
@@ -116,7 +116,7 @@ describe('the error of a run that stopped', () => {
 		]);
 	});
 
-	it('keeps texts of rows and of ACC out of HTML, and n8n from replacing its message', () => {
+	it('keeps texts from rows and ACC from becoming HTML, and n8n from replacing the message', () => {
 		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
 		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (data row 1)');
 		const ofOrder = toldError(runOf([acc('order canceled')], { stoppedBy: 0 }));

@@ -35,7 +35,7 @@ describe('the summary of a run', () => {
 		});
 	});
 
-	it('of nothing posted has no numbers', () => {
+	it('has no numbers if nothing was posted', () => {
 		const summary = summarize([refused]);
 		expect(summary).toMatchObject({
 			posted: 0,
@@ -46,20 +46,20 @@ describe('the summary of a run', () => {
 		});
 	});
 
-	it('of one document names it once', () => {
+	it('names a single document once', () => {
 		expect(summarize([posted('7/AKB/11/26', 1250000.5)]).text).toBe(
 			'Posted 1 (7/AKB/11/26, total 1,250,000.50)',
 		);
 	});
 
-	it('sums exactly, also what a number cannot hold', () => {
+	it('sums exactly, even if a number cannot represent the sum', () => {
 		expect(summarize([posted('1', 0.1), posted('2', 0.2)]).totalAmount).toBe(0.3);
 		expect(summarize([posted('1', 9007199254740991), posted('2', 0.01)]).totalAmount).toBe(
 			'9007199254740991.01',
 		);
 	});
 
-	it('leaves out totals that are no amounts, and never fails', () => {
+	it('ignores totals that are not amounts, and never fails', () => {
 		fc.assert(
 			fc.property(fc.array(fc.anything()), (totals) => {
 				const all = totals.map((total, at) => posted(String(at), total));
@@ -75,7 +75,7 @@ describe('the summary of a run', () => {
 		});
 	});
 
-	it('does not add up currencies, nor what comes in and what goes out', () => {
+	it('does not mix currencies or directions', () => {
 		const of = (currency_code: string, cashType?: string, total_amount: unknown = 5) => ({
 			...postedAs('1', {}, { answer: { total_amount, currency_code } }),
 			...(cashType === undefined ? {} : { cashType }),
@@ -89,7 +89,7 @@ describe('the summary of a run', () => {
 		});
 	});
 
-	it('counts each company by itself if items choose it', () => {
+	it('counts each company separately if items choose it', () => {
 		const of = (tenantId: string, number: string) =>
 			postedAs(number, { mayChoose: true, company: { tenantId, email: '' } });
 		expect(summarizeRun([of('A', '00001/AKB/11/26'), of('b', '00001/AKB/11/26')])).toMatchObject({

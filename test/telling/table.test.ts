@@ -33,7 +33,7 @@ describe('the table of a run', () => {
 		expect(item[column]).toBe(name);
 	});
 
-	it('names a row that has no key or group by its place', () => {
+	it('names a row without a key or group by its position', () => {
 		const { items } = told(runOf([posted('1', { known: keyed }), posted('2')]));
 		expect(items.map(({ key }) => key)).toEqual(['BK-1', 'data row 2']);
 		const grouped = [{ group: 'INV-1' }, { group: null, sheetRows: [3] }];
@@ -50,7 +50,7 @@ describe('the table of a run', () => {
 		expect(items.map(({ tenantId }) => tenantId)).toEqual([COMPANY.tenantId, 'b']);
 	});
 
-	it('says of good rows what they are, and marks the others', () => {
+	it('describes good rows, and marks the others', () => {
 		expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([
 			['posted', '10 · Listrik · 008 · KK01'],
 			[
@@ -70,7 +70,7 @@ describe('the table of a run', () => {
 		]);
 	});
 
-	it('says which row a wrong one is, and guesses nothing that could not be read', () => {
+	it('identifies a wrong row, without guessing unreadable values', () => {
 		const far = 'x'.repeat(390);
 		const failed = ended({ outcome: 'refused', failure: refusedByAcc({ accMessage: far }) });
 		const two = problemOf('Total Amount', WRONG.twoReadings(['1', '2'], false), '38.503');
@@ -95,7 +95,7 @@ describe('the table of a run', () => {
 		expect(messages[3]).toMatch(/^✗ Total Amount -5 is negative\. [^·]* · Refund$/);
 	});
 
-	it('marks a posted row that needs a look', () => {
+	it('marks a posted row that needs attention', () => {
 		const differences: Difference[] = [{ kind: 'missing', field: 'bank_code' }];
 		const documents = [
 			posted('7', {}, { differences }),
@@ -107,7 +107,7 @@ describe('the table of a run', () => {
 		]);
 	});
 
-	it('names bank and category where they were looked up, and says which way the money moves', () => {
+	it('names bank and category if they were looked up, and shows the direction', () => {
 		const names = { bank: 'Bank Mandiri', category: 'Beban listrik' };
 		const documents = [
 			{ ...posted('1'), names, cashType: 'Kas Keluar', direction: 'out' as const },
@@ -124,14 +124,14 @@ describe('the table of a run', () => {
 		]);
 	});
 
-	it("shows ACC's total of a posted document, and no number where there is none", () => {
+	it("shows ACC's total of a posted document, and no number if there is none", () => {
 		const answer = { total_amount: 1250000.5 };
 		const { items } = told(runOf([posted('1', {}, { answer }), unread]));
 		expect(items[0]?.message).toMatch(/^1,250,000\.50 · /);
 		expect(items[1]).toMatchObject({ document_number: '-' });
 	});
 
-	it('cuts every text, and has no line breaks', () => {
+	it('truncates every text, and has no line breaks', () => {
 		const long = `${'x'.repeat(5_000)}\n\u00a0y`;
 		const accMessage = 'x '.repeat(300);
 		const documents = [
@@ -158,7 +158,7 @@ describe('the table of a dry run', () => {
 	const looks: Note[] = [NOTE.directionNotKnown('Transfer')];
 	const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
 
-	it('says what would become of each row', () => {
+	it('says what would happen to each row', () => {
 		const { items } = told(runOf([ready, unread, { ...ready, looks }, same, skipped], dry));
 		expect(items.map(({ check, message }) => [check, message])).toEqual([
 			['OK', '10 · 008 · KK01 · 2026-11-21'],
@@ -173,7 +173,7 @@ describe('the table of a dry run', () => {
 		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);
 	});
 
-	it('is no failure to n8n', () => {
+	it('is not a failure for n8n', () => {
 		expect(told(runOf([unread], dry)).items[0]).not.toHaveProperty('error');
 	});
 });

@@ -21,7 +21,7 @@ import {
 } from './told';
 
 describe('the summary item', () => {
-	it('counts a run at an output of its own, with hints and what to look for', () => {
+	it('counts a run at a separate output, with hints and what to look for', () => {
 		const { outputs } = told(
 			runOf([posted('00001/AKB/11/26'), unknown], {
 				options: WITH_SUMMARY,
@@ -61,21 +61,21 @@ describe('the summary item', () => {
 });
 
 describe('a run', () => {
-	it('is told the same after JSON, and is not changed', () => {
+	it('is reported the same after a JSON round trip, and is not modified', () => {
 		const run = runOf([posted('1'), wrong([YEAR]), unknown, skipped, acc('x')]);
 		const copy = JSON.parse(JSON.stringify(run)) as EndedRun;
 		expect(JSON.stringify(told(copy))).toBe(JSON.stringify(told(run)));
 		expect(run).toEqual(copy);
 	});
 
-	it('of 10,000 failed documents is told without a deep stack', () => {
+	it('with 10,000 failed documents is reported without a deep stack', () => {
 		expect(told(runOf(repeated(10_000, (at) => (at % 2 ? acc('x') : unknown)))).items).toHaveLength(
 			10_000,
 		);
 	});
 });
 
-describe('a run that was not begun', () => {
+describe('a run that did not start', () => {
 	it('with Continue is the message of every item, and a hint', () => {
 		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
 		const refused = ended({ outcome: 'refused' });
@@ -115,7 +115,7 @@ describe('the hint of a run', () => {
 		]);
 	});
 
-	it('lists reasons of ACC, and never sends to a dry run for them', () => {
+	it("lists ACC's reasons, and never suggests a dry run for them", () => {
 		const run = runOf([
 			acc('bank not found', '01'),
 			acc('category not found', '01'),
@@ -127,7 +127,7 @@ describe('the hint of a run', () => {
 		]);
 	});
 
-	it('has at most four lines, also after 1,500 rows that are each wrong in another way', () => {
+	it('has at most four lines, even after 1,500 rows with different problems', () => {
 		const documents = repeated(1500, (at) =>
 			wrong([problemOf(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80))]),
 		);
@@ -157,12 +157,12 @@ describe('the hint of a run', () => {
 		expect(linesOf(one[0])[1]).toContain('asked for the document');
 	});
 
-	it('is HTML, so texts of the rows are no markup', () => {
+	it('is HTML, so texts from rows are escaped', () => {
 		const run = runOf([wrong([problemOf('Document Date', WRONG.invalidMoment(), '<b>')])]);
 		expect(told(run).hints.join()).toContain('&lt;b&gt;');
 	});
 
-	it('tells notes, each once, with the rows that they are about', () => {
+	it('shows each note once, with the rows that it is about', () => {
 		const far = NOTE.farDate('1/1/2030');
 		const run = runOf([posted('1', { notes: [far] }), posted('2', { notes: [far] })], {
 			notes: [NOTE.executeOnce()],
@@ -174,7 +174,7 @@ describe('the hint of a run', () => {
 		]);
 	});
 
-	it('has all reasons of a few, and no note takes the place of one', () => {
+	it('shows all reasons if there are few, and no note displaces one', () => {
 		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no')];
 		const one = told(runOf(refused, { notes: [NOTE.columnsNotUsed('"Saldo"')] })).hints;
 		expect(linesOf(one[0]).slice(1)).toEqual([
@@ -227,7 +227,7 @@ describe('the hint of a run', () => {
 				[posted('1', keyed('a')), same, posted('2', keyed('b'))],
 				false,
 			],
-		])('says so only where %s', (_, documents, isTold) => {
+		])('says so only if %s', (_, documents, isTold) => {
 			expect(
 				told(runOf(documents))
 					.hints.flatMap(linesOf)
@@ -256,7 +256,7 @@ describe('the hint of a dry run', () => {
 		expect(linesOf(told(dryRun(documents)).hints[0])[0]).toBe(text);
 	});
 
-	it('is the same for a node that stops, and nothing is thrown', () => {
+	it('is the same for a node that stops, without throwing', () => {
 		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
 		expect(linesOf(hints[0])).toEqual([
 			'Dry Run: The row is wrong. Nothing was posted.',

@@ -15,7 +15,7 @@ const PATHS = {
 	accountingRatios: '/v1/dashboard/accountings',
 };
 
-/** Lets ACC answer with these figures in place of its own, or with something odd. */
+/** Makes ACC answer with these figures instead of its own, or with something invalid. */
 function figuresAre(figures: Json, path = PATHS.monthlyCashFlow): void {
 	const answer = { kind: 'answer', stored: false, merge: { data: figures } } as const;
 	pair.sandbox.setFaults([{ fault: answer, path }]);
@@ -25,7 +25,7 @@ function balanceIs(total_balance: unknown): void {
 	figuresAre({ total_balance });
 }
 
-/** A workflow that is active: what n8n keeps for it goes on from poll to poll. */
+/** An active workflow, whose static data persists from poll to poll. */
 class Active {
 	staticData: IDataObject = {};
 
@@ -41,7 +41,7 @@ class Active {
 		return polled;
 	}
 
-	/** What the poll gave; null where it gave nothing. */
+	/** The result of the poll; null if there is none. */
 	async poll(): Promise<Json | null> {
 		const { items, error } = await this.pollAll();
 		if (error) throw error;
@@ -58,7 +58,7 @@ const below = (limit: unknown, rest: Json = {}): Json => ({
 });
 
 describe('Figure Crosses a Limit', () => {
-	it('tells a figure once each time that it falls below', async () => {
+	it('reports a figure once each time that it falls below', async () => {
 		const active = new Active(below(1000));
 		const told: Array<[number, boolean]> = [];
 		for (const balance of [1500, 1000, 999, 500, 999.99, 1000, 1000.01, 20, 2000, 3000]) {
@@ -68,7 +68,7 @@ describe('Figure Crosses a Limit', () => {
 		expect(told.filter(([, is]) => is).map(([balance]) => balance)).toEqual([999, 20]);
 	});
 
-	it('tells a figure once each time that it rises above', async () => {
+	it('reports a figure once each time that it rises above', async () => {
 		const active = new Active(below(0, { direction: 'above', figure: 'income_growth' }));
 		const told: number[] = [];
 		for (const growth of [-1, 0, 0.1, 5, 0, -0.5, 3]) {
@@ -95,7 +95,7 @@ describe('Figure Crosses a Limit', () => {
 		});
 	});
 
-	it('says it in Indonesian, and remembers over a change of the language', async () => {
+	it('reports in Indonesian, and remembers across a change of language', async () => {
 		const active = new Active(below(1_000_000));
 		balanceIs(1_250_000.5);
 		await active.poll();
@@ -117,7 +117,7 @@ describe('Figure Crosses a Limit', () => {
 		}
 	});
 
-	it('says nothing of one that is beyond the limit already when the workflow is activated', async () => {
+	it('ignores a figure that is already beyond the limit when the workflow is activated', async () => {
 		const active = new Active(below(1000));
 		for (const balance of [5, 4]) {
 			balanceIs(balance);
@@ -130,7 +130,7 @@ describe('Figure Crosses a Limit', () => {
 		['another figure', below(1000, { figure: 'total_income' })],
 		['another direction', below(1000, { direction: 'above' })],
 		['another company', below(1000, { options: { actFor: { company: { ...other } } } })],
-	])('begins anew with %s', async (_, parameters) => {
+	])('starts over with %s', async (_, parameters) => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'chosen' });
@@ -155,7 +155,7 @@ describe('Figure Crosses a Limit', () => {
 		['an object', { amount: 5 }, '{"amount":5}'],
 		['true', true, 'true'],
 	])(
-		'is an error that names the figure where that is %s, and forgets nothing',
+		'is an error that names the figure if it is %s, and forgets nothing',
 		async (_, odd, shown) => {
 			const active = new Active(below(1000));
 			balanceIs(1500);
@@ -173,7 +173,7 @@ describe('Figure Crosses a Limit', () => {
 		},
 	);
 
-	it('is an error where the figure is missing, or larger than any number', async () => {
+	it('is an error if the figure is missing, or larger than any number', async () => {
 		const active = new Active(below(1000));
 		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
 		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
@@ -239,7 +239,7 @@ describe('Figure Crosses a Limit', () => {
 });
 
 describe('Dashboard Changed', () => {
-	it('remembers at the first poll, and tells what changed after that', async () => {
+	it('remembers at the first poll, and reports later changes', async () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
 		figuresAre({ total_income: 10, total_expense: 4 });
 		expect(await active.poll()).toBeNull();
@@ -256,7 +256,7 @@ describe('Dashboard Changed', () => {
 		expect(await active.poll()).toBeNull();
 	});
 
-	it('says it in Indonesian', async () => {
+	it('reports in Indonesian', async () => {
 		const parameters = {
 			event: 'dashboardChanged',
 			dashboard: 'monthlyCashFlow',
@@ -271,7 +271,7 @@ describe('Dashboard Changed', () => {
 		expect(lines[1]).toMatch(/^Pertumbuhan kas masuk: 2,5% \(sebelumnya: /);
 	});
 
-	it('looks at the dashboard that was chosen and at no other', async () => {
+	it('watches only the selected dashboard', async () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'accountingRatios' });
 		await active.poll();
 		balanceIs(123);
@@ -280,7 +280,7 @@ describe('Dashboard Changed', () => {
 		expect(await active.poll()).toMatchObject({ changed: ['current_ratio'] });
 	});
 
-	it('is an error where one figure is odd, not a change', async () => {
+	it('is an error, not a change, if a figure is invalid', async () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
 		await active.poll();
 		figuresAre({ expense_growth: '3' });
@@ -291,7 +291,7 @@ describe('Dashboard Changed', () => {
 		expect(await active.poll()).toBeNull();
 	});
 
-	it('begins anew where what was kept cannot be read', async () => {
+	it('starts over if the stored figures cannot be read', async () => {
 		const active = new Active({ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' });
 		await active.poll();
 		const [place = ''] = Object.keys(active.staticData);
@@ -310,7 +310,7 @@ describe('a test in the editor', () => {
 			{ event: 'dashboardChanged', dashboard: 'monthlyCashFlow' },
 			{ event: 'dashboardChanged', values: { total_balance: 5 }, test: true },
 		],
-	])('shows the present figures and remembers nothing', async (parameters, expected) => {
+	])('shows the current figures and remembers nothing', async (parameters, expected) => {
 		balanceIs(5);
 		const result = await pair.engine.run(triggerOf(pair.credentialId, parameters));
 		expect(result.error).toBeUndefined();
@@ -325,7 +325,7 @@ describe('a test in the editor', () => {
 });
 
 describe('Act For', () => {
-	it('watches the company that was chosen', async () => {
+	it('watches the selected company', async () => {
 		const { engine, credentialId } = pair;
 		const stored = engine.storedCredential(credentialId);
 		engine.saveCredential(credentialId, { ...stored, companies: 'one' });

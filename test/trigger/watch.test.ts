@@ -35,13 +35,13 @@ describe('a figure crosses a limit', () => {
 		expect(event !== undefined).toBe(expected);
 	});
 
-	it('is shown in a test whether it is beyond the limit or not', () => {
+	it('is shown in a test, whether or not it is beyond the limit', () => {
 		expect(sampleOf(below, { total_balance: 99 }, ENGLISH).text).toContain(' is beyond 100');
 		expect(sampleOf(below, { total_balance: 100 }, ENGLISH).text).toContain(' is not beyond 100');
 	});
 });
 
-it('a dashboard has changed where one of its figures has, and only these are told', () => {
+it('a dashboard has changed if a figure has, and only changed figures are reported', () => {
 	const before = { current_ratio: 1, net_profit_margin: 2 };
 	const after = (change: object) =>
 		eventOf(changed, { before, now: { ...before, ...change }, language: ENGLISH });
@@ -52,7 +52,7 @@ it('a dashboard has changed where one of its figures has, and only these are tol
 	});
 });
 
-it('a figure that is no number is a failure, not a change', () => {
+it('a figure that is not a number is a failure, not a change', () => {
 	for (const value of [undefined, null, '1', NaN, Infinity, [1]]) {
 		const read = readFigures({ current_ratio: 1, net_profit_margin: value }, [
 			'current_ratio',
@@ -65,7 +65,7 @@ it('a figure that is no number is a failure, not a change', () => {
 	}
 });
 
-it('only what was remembered of just this, and whole, is taken up', () => {
+it('only complete figures for exactly the same settings are used', () => {
 	const stored = { of: 'this', figures: { current_ratio: 1 } };
 	expect(readRemembered(stored, 'this', ['current_ratio'])).toEqual(stored.figures);
 	for (const other of [{ ...stored, of: 'that' }, { of: 'this' }, 'this', null, undefined]) {

@@ -8,13 +8,13 @@ import { saying } from '../support/documents';
 
 const FORMATS = ['plain', 'indonesian', 'english'] as const;
 
-/** What was read as a quantity, as plain text; undefined if it was refused. */
+/** What was read as a quantity, as plain text; undefined if refused. */
 function amount(value: unknown, format: AmountFormat, isMoney = false): string | undefined {
 	const reading = readAmount(value, format, isMoney);
 	return reading.ok ? toText(reading.value) : undefined;
 }
 
-/** Amounts as whole numbers of a hundredth, which a spreadsheet may hold. */
+/** Amounts in whole hundredths, as a spreadsheet may hold them. */
 const cents = fc.integer({ min: -9_999_999_999_99, max: 9_999_999_999_99 });
 const asText = (hundredths: number) => {
 	const size = String(Math.abs(hundredths)).padStart(3, '0');
@@ -30,8 +30,8 @@ const MARKS = {
 } as const;
 
 /**
- * What digits with marks mean, found the other way round: by writing the number and looking whether
- * it looks the same. Undefined where it does not.
+ * What digits with separators mean, determined in reverse: by formatting the number and checking
+ * that the result is the same. Undefined if it isn't.
  */
 function meaning(text: string, format: AmountFormat): string | undefined {
 	const [group, point] = MARKS[format];
@@ -47,7 +47,7 @@ function meaning(text: string, format: AmountFormat): string | undefined {
 const NO = undefined;
 type Read = string | undefined;
 
-/** What each format makes of values, as quantities. */
+/** The result of each format for values, as quantities. */
 const READ: Array<[plain: Read, english: Read, indonesian: Read, values: unknown[]]> = [
 	['150000', '150000', '150000', ["'150000", '150000']],
 	[NO, NO, '1500000', ["'Rp 1.500.000,-", 'Rp1.500.000,-', 'Rp. 1.500.000,00']],
@@ -115,7 +115,7 @@ const READ: Array<[plain: Read, english: Read, indonesian: Read, values: unknown
 	['9007199254740991', '9007199254740991', '9007199254740991', [9_007_199_254_740_991]],
 ];
 
-/** What no format reads. */
+/** Values that no format reads. */
 const REFUSED = [
 	"''5",
 	"'",
@@ -210,7 +210,10 @@ const REFUSED = [
 	new String('150'),
 ];
 
-/** Money with exactly three digits after its only mark: what it may be, and what to type for either. */
+/**
+ * Money with exactly three digits after its only separator: what it may be, and what to type for
+ * either.
+ */
 const TWO_READINGS: Array<[text: string, format: AmountFormat, readings: string, write: string]> = [
 	['250,000', 'indonesian', '250 250000', '250 250000'],
 	['38,503', 'indonesian', '38.503 38503', '38,5030 38503'],
@@ -226,7 +229,7 @@ const TWO_READINGS: Array<[text: string, format: AmountFormat, readings: string,
 	['150.000', 'plain', '150000 150', '150000 150'],
 ];
 
-/** Money that can be meant in one way only. */
+/** Unambiguous amounts of money. */
 const ONE_READING: Array<[value: unknown, format: AmountFormat, amount: string]> = [
 	['250.000', 'indonesian', '250000'],
 	['250,000', 'english', '250000'],
@@ -283,7 +286,7 @@ function messageOf(text: string, format: AmountFormat): string {
 	return reading.ok ? '' : reading.wrong.message;
 }
 
-/** Whether a quantity in a chosen format may be thousands. */
+/** Whether a quantity in a selected format may be thousands. */
 function isThousandth(value: unknown, format: AmountFormat): boolean {
 	if (typeof value !== 'string' || format === 'plain') return false;
 	const point = format === 'english' ? '\\.' : ',';
@@ -320,7 +323,7 @@ describe('amounts', () => {
 		);
 	});
 
-	it('digits and marks are read exactly where the number is written just so, else refused', () => {
+	it('digits and separators are read only if the number is written exactly like that', () => {
 		const soup = fc.string({
 			unit: fc.constantFrom(...'0012345', '.', ',', '.000', ',500'),
 			minLength: 1,
@@ -365,7 +368,7 @@ describe('amounts', () => {
 		expect(texts.map((each) => amount(each, format, true))).toEqual(readings.split(' '));
 	});
 
-	it('every text that is offered is read, in the same format, as a number that was meant', () => {
+	it('every suggested text is read, in the same format, as one of the possible numbers', () => {
 		const soup = fc.string({
 			unit: fc.constantFrom(...'00123456789', '.', ',', '.000', ',500', '-', 'Rp '),
 			minLength: 1,
@@ -426,7 +429,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('takes numbers as they print, unless digits may be lost, and refuses what is no number', () => {
+	it('accepts numbers as they print, unless digits may be lost, and refuses everything else', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
 				const exact = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
@@ -445,7 +448,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('garbage never throws and is never read as a number that it does not show', () => {
+	it('garbage never throws, and is never read as a number that it does not show', () => {
 		fc.assert(
 			fc.property(
 				fc.anything({ withBigInt: true }),
@@ -473,7 +476,7 @@ describe('amounts', () => {
 		}
 	});
 
-	it('texts of a hundred thousand signs are refused without ado', () => {
+	it('texts of 100,000 characters are refused quickly', () => {
 		for (const sign of [' ', '1', '.', ',', '1.', '.123', '(', '-', 'Rp ']) {
 			for (const format of FORMATS) {
 				expect(amount(`-${sign.repeat(100_000)}x`, format)).toBeUndefined();

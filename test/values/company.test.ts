@@ -10,7 +10,7 @@ import { saying } from '../support/documents';
 const TENANT = '123e4567-e89b-12d3-a456-42661417400A';
 
 describe('a tenant ID', () => {
-	it('is a UUID as it is written, without blanks around it', () => {
+	it('is a UUID as written, without surrounding spaces', () => {
 		expect(readTenantId(` ${TENANT}\n`)).toEqual({ ok: true, value: TENANT });
 	});
 
@@ -23,7 +23,7 @@ describe('a tenant ID', () => {
 });
 
 describe('an email address', () => {
-	it('is taken without blanks around it, up to 254 characters', () => {
+	it('is accepted without surrounding spaces, up to 254 characters', () => {
 		expect(readEmail(' a.b+c@d-e.co.id ')).toEqual({ ok: true, value: 'a.b+c@d-e.co.id' });
 		const longest = `${'a'.repeat(249)}@b.co`;
 		expect(readEmail(longest).ok).toBe(true);
@@ -33,7 +33,7 @@ describe('an email address', () => {
 		});
 	});
 
-	it.each(['a&b@c.co', 'a@b&c.co'])('ends no part of what is signed: %s', (value) => {
+	it.each(['a&b@c.co', 'a@b&c.co'])('cannot end a part of what is signed: %s', (value) => {
 		expect(readEmail(value)).toMatchObject({ wrong: { code: 'andInEmail' } });
 	});
 
@@ -63,7 +63,7 @@ describe('Companies', () => {
 	});
 });
 
-it('companies are told apart by the tenant, in either case, and not by the email', () => {
+it('companies are distinguished by tenant, in either case, and not by email', () => {
 	const company = { tenantId: TENANT, email: 'a@b.co' };
 	const same = { tenantId: TENANT.toLowerCase(), email: 'c@d.co' };
 	expect(companyKey(company)).toBe(companyKey(same));

@@ -24,7 +24,7 @@ const settings = (timezone = 'Asia/Jakarta', order: DateSettings['order'] = 'day
 	order,
 });
 
-/** What was read, as ACC takes it; undefined where it was refused. */
+/** What was read, in ACC's format; undefined if refused. */
 function accDate(value: unknown, with_ = settings()): string | undefined {
 	const reading = readDate(value, with_);
 	return reading.ok ? toAccDate(reading.value) : undefined;
@@ -32,7 +32,7 @@ function accDate(value: unknown, with_ = settings()): string | undefined {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The calendar as a person knows it, without any Date. */
+/** The calendar rules, without any Date. */
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysIn = (year: number, month: number) =>
 	[31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -48,7 +48,7 @@ const parts = (distance: number) => {
 	};
 };
 
-/** Around the moments where numbers and empty values end up that are taken for milliseconds. */
+/** Near the moments that numbers and empty values become when mistaken for milliseconds. */
 const isSlip = (moment: number) => moment > -3 * DAY && moment < 40 * DAY;
 
 const sunday = (year: number, month: number, from: number) => {
@@ -79,7 +79,7 @@ const OFFSETS: Record<string, (moment: number) => number> = {
 };
 const zone = fc.constantFrom(...Object.keys(OFFSETS));
 
-/** The day of a moment in a zone, by the laws above. */
+/** The day of a moment in a time zone, by the laws above. */
 function dayByLaw(moment: number, timezone: string): string {
 	const { y, m, d } = parts(
 		Math.floor((moment + present(OFFSETS[timezone])(moment) * MINUTE) / DAY),
@@ -87,7 +87,7 @@ function dayByLaw(moment: number, timezone: string): string {
 	return `${d}/${m}/${y}`;
 }
 
-/** Moments between 2007 and 2037, most of them near a midnight of the zone or a change of clocks. */
+/** Moments between 2007 and 2037, most of them near midnight in the time zone or a clock change. */
 function momentsIn(timezone: string): fc.Arbitrary<number> {
 	const near = fc.integer({ min: -7200, max: 7200 }).map((seconds) => seconds * 1000);
 	const midnight = fc
@@ -139,7 +139,7 @@ const TAKEN: Array<[value: unknown, expected: string]> = [
 	['\u00a021/11/2026\u202f', '21/11/2026'],
 	['\ufeff2026-11-21\r\n', '21/11/2026'],
 	[DateTime.fromISO('2026-11-20T17:00:00Z'), '21/11/2026'],
-	// What n8n's own engine for expressions makes of one that stands in an item.
+	// What n8n's own expression engine produces from one in an item.
 	[{ ...DateTime.fromISO('2026-11-20T17:00:00Z') }, '21/11/2026'],
 	[new Date('2026-11-20T17:00:00Z'), '21/11/2026'],
 	["'21/11/2026", '21/11/2026'],
@@ -164,7 +164,7 @@ const TAKEN: Array<[value: unknown, expected: string]> = [
 /** What an error names. */
 const EXAMPLE = { example: '31/12/2026' };
 
-/** Every spelling that is taken. */
+/** Every accepted spelling. */
 const MONTHS = [
 	'Jan Januari January',
 	'Feb Februari February Peb Pebruari',
@@ -180,9 +180,9 @@ const MONTHS = [
 	'Des Desember Dec December',
 ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const));
 
-/** Day first, Asia/Jakarta: why values are refused, and what the reason carries. */
+/** Day first, Asia/Jakarta: why values are refused, and the values in the reason. */
 const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, given: unknown[]]> = [
-	// Numbers that are not a spreadsheet's date of these years: years, months, digits, amounts.
+	// Numbers that are not spreadsheet dates of these years: years, months, digits, amounts.
 	['notDate', EXAMPLE, [2026]],
 	['notDate', EXAMPLE, [1, 1.5]],
 	['notDate', EXAMPLE, [59]],
@@ -198,7 +198,7 @@ const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, gi
 	['notDate', EXAMPLE, [1_795_219_200_000, '1795219200000']],
 	['noSeparators', EXAMPLE, [20_261_131, '20261131', '31112026', '11212026']],
 	['notDate', EXAMPLE, ['46347', ' 46347 ', '46347.25', '4.6347e4', '+46347']],
-	// The other order, days that do not exist, and parts of days.
+	// The other order, nonexistent days, and parts of days.
 	['notDate', EXAMPLE, ['12/31/2026']],
 	['notDate', EXAMPLE, ['2-28-2026']],
 	['notDate', EXAMPLE, ['31/02/2026', '29/02/2026', '29/02/2100', '31.11.2026', '13/13/2026']],
@@ -226,7 +226,7 @@ const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, gi
 	['notDate', EXAMPLE, ['21/11/2026 08:00 CET', '21/11/2026 08:00 PM WIB']],
 	['notDate', EXAMPLE, ['2026-11-21T24:00', '2026-11-21T24:00:00Z', '2026-11-21T10:60:00']],
 	['notDate', EXAMPLE, ['2016-12-31T23:59:60Z', '21 Nov 2026 24:00:00']],
-	// Characters that nobody sees, or takes for others.
+	// Invisible characters, and look-alikes.
 	['oddSign', { sign: 'U+200B' }, ['21/11/2026\u200b']],
 	['oddSign', { sign: 'U+200E' }, ['\u200e21/11/2026']],
 	['oddSign', { sign: 'U+202A' }, ['\u202a21/11/2026\u202c']],
@@ -237,7 +237,7 @@ const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, gi
 	['oddSign', { sign: 'U+FF12' }, ['２１/１１/２０２６']],
 	['oddSign', { sign: 'U+0662' }, ['٢١/١١/٢٠٢٦']],
 	['oddSign', { sign: 'U+000A' }, ['21/11/\n2026']],
-	// Moments that are none, or that stand for something else.
+	// Invalid moments, and moments that mean something else.
 	['invalidMoment', undefined, [new Date(NaN), DateTime.invalid('no zone')]],
 	['invalidMoment', undefined, ['2026-11-21T08:00:00+99:00', { ...DateTime.invalid('no zone') }]],
 	[
@@ -278,7 +278,7 @@ const MONTH_FIRST: Array<[value: unknown, expected: string]> = [
 	['12/31/2026 08:00', '31/12/2026'],
 ];
 
-/** Day first, a time zone that does not exist: a day needs none, a moment does. */
+/** Day first, unknown time zone: a day doesn't need one, a moment does. */
 const NO_ZONE: Array<[value: unknown, expected: string]> = [
 	['21/11/2026', '21/11/2026'],
 	['2026-11-21', '21/11/2026'],
@@ -291,14 +291,14 @@ const NO_ZONE: Array<[value: unknown, expected: string]> = [
 	[new Date(NaN), 'invalidMoment'],
 ];
 
-/** The day as ACC takes it, or the reason. */
+/** The day in ACC's format, or the reason. */
 function dayOrReason(value: unknown, with_: DateSettings): string {
 	const reading = readDate(value, with_);
 	return reading.ok ? toAccDate(reading.value) : reading.wrong.code;
 }
 
 describe('dates', () => {
-	it('every way of writing a day reads as that day', () => {
+	it('a day reads the same in every format', () => {
 		fc.assert(
 			fc.property(day, zone, (distance, timezone) => {
 				const { y, m, d } = parts(distance);
@@ -324,7 +324,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('a moment falls on the day that the law of the zone gives it, around midnight above all', () => {
+	it('a moment falls on the legal day in the time zone, especially around midnight', () => {
 		fc.assert(
 			fc.property(
 				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
@@ -351,7 +351,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('agrees with Luxon on the odd zones, a skipped day and the times before standard time', () => {
+	it('agrees with Luxon on unusual time zones, a skipped day, and times before standard time', () => {
 		const moments = fc.date({
 			min: new Date('1900-01-02'),
 			max: new Date('2999-12-30'),
@@ -384,7 +384,7 @@ describe('dates', () => {
 		expect(accDate('31/12/2026', settings('UTC', 'monthFirst'))).toBeUndefined();
 	});
 
-	it('takes the days that exist and no others; leap days by the rule of 4, 100 and 400', () => {
+	it('accepts only days that exist; leap days follow the rule of 4, 100, and 400', () => {
 		const year = fc.oneof(
 			fc.integer({ min: 1900, max: 9999 }),
 			fc.constantFrom(1900, 2000, 2024, 2025, 2100, 2400),
@@ -403,7 +403,7 @@ describe('dates', () => {
 		);
 	});
 
-	it('spreadsheet numbers of 2000 to 2099 are days; others are refused', () => {
+	it('spreadsheet numbers from 2000 to 2099 are days; others are refused', () => {
 		let serial = 1;
 		for (let y = 1900; y <= 2200; y++) {
 			for (let m = 1; m <= 12; m++) {
@@ -424,7 +424,7 @@ describe('dates', () => {
 		}
 	});
 
-	it('drops the time of a spreadsheet number, whatever the zone', () => {
+	it('drops the time of a spreadsheet number in any time zone', () => {
 		const time = fc.double({ min: 0, max: 0.999_99, noNaN: true });
 		fc.assert(
 			fc.property(
@@ -454,15 +454,15 @@ describe('dates', () => {
 		);
 	});
 
-	it('knows dates from outside its own context', () => {
+	it('recognizes dates from outside its own context', () => {
 		expect(accDate(runInNewContext('new Date("2026-11-21T00:00:00Z")'))).toBe('21/11/2026');
 	});
 
-	it('the last day in UTC is one, where the clock does not yet show the year after it', () => {
+	it('the last day in UTC is valid where local clocks do not show the next year yet', () => {
 		expect(accDate('9999-12-31T23:59:59Z', settings('UTC'))).toBe('31/12/9999');
 	});
 
-	it('never throws and never makes a day up', () => {
+	it('never throws and never makes up a day', () => {
 		fc.assert(
 			fc.property(fc.anything({ withBigInt: true }), (value) => {
 				const reading = readDate(value, settings());
@@ -480,7 +480,7 @@ describe('dates', () => {
 		}
 	});
 
-	it('a slip of the pen is refused, or read as Luxon reads it', () => {
+	it('a typo is refused, or read as Luxon reads it', () => {
 		const written = day.chain((distance) => {
 			const { y, m, d } = parts(distance);
 			return fc.constantFrom(
@@ -527,7 +527,7 @@ describe('dates', () => {
 		}
 	});
 
-	it.each(TAKEN)('takes %p as %s', (value, expected) => {
+	it.each(TAKEN)('reads %p as %s', (value, expected) => {
 		expect(accDate(value)).toBe(expected);
 	});
 
@@ -553,26 +553,26 @@ describe('dates', () => {
 		[DateTime.fromISO('2026-11-20T16:00:00', { zone: 'America/New_York' }), '20/11/2026'],
 		['2026-11-21T08:00:00', undefined],
 		[46_347, undefined],
-	])('%p has at its own offset the day %s', (value, expected) => {
+	])('%p has the day %s at its own offset', (value, expected) => {
 		const reading = readDate(value, settings());
 		const other = reading.ok ? otherDay(value, reading.value) : undefined;
 		expect(other && toAccDate(other)).toBe(expected);
 	});
 
-	it('reads the date that it wrote for ACC, and nothing else', () => {
+	it('reads only dates in the format for ACC', () => {
 		expect(dateOfAcc('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });
 		for (const text of ['', '2026-11-21', '21/11/26', ' 21/11/2026']) {
 			expect(dateOfAcc(text)).toBeUndefined();
 		}
 	});
 
-	it('does not know a time zone that does not exist', () => {
+	it('refuses an unknown time zone', () => {
 		expect(() => dateInZone(new Date(), 'Mars/Olympus')).toThrow(RangeError);
 	});
 });
 
 describe('the date of an answer', () => {
-	it('means the asked day in UTC or in the zone of the workflow', () => {
+	it("may mean the requested day in UTC or in the workflow's time zone", () => {
 		fc.assert(
 			fc.property(
 				zone.chain((timezone) => fc.tuple(fc.constant(timezone), momentsIn(timezone))),
@@ -589,7 +589,7 @@ describe('the date of an answer', () => {
 		);
 	});
 
-	it('is not guessed from a text that is no date', () => {
+	it('is not guessed from a text that is not a date', () => {
 		const asked = { year: 2026, month: 12, day: 1 };
 		for (const answer of ['soon', '', '2026-11-31', '2026-11-31T00:00:00Z', 'Dec 1 2026', '12']) {
 			expect(sameDay(answer, asked, 'UTC')).toBe(false);

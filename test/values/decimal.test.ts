@@ -18,7 +18,7 @@ import {
 	type Decimal,
 } from '../../nodes/AccAccounting/values/decimal';
 
-/** units / 10^places, as text, written without the code under test. */
+/** units / 10^places as text, formatted without the code under test. */
 function write(units: bigint, places: number): string {
 	const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
 	const fraction = places > 0 ? `.${digits.slice(-places)}` : '';
@@ -32,7 +32,7 @@ const decimal = (value: bigint) => decimalOf(write(value, PLACES))!;
 const unitsOf = (d: Decimal, places = PLACES) => d.units * 10n ** BigInt(places - d.scale);
 
 describe('exact decimals', () => {
-	it('add, subtract, multiply and compare as whole numbers of the smallest unit do', () => {
+	it('add, subtract, multiply, and compare like whole numbers of the smallest unit', () => {
 		fc.assert(
 			fc.property(units, units, (a, b) => {
 				expect(unitsOf(add(decimal(a), decimal(b)))).toBe(a + b);
@@ -46,7 +46,7 @@ describe('exact decimals', () => {
 		);
 	});
 
-	it('sums are what whole numbers give, in any order', () => {
+	it('sums equal those of whole numbers, in any order', () => {
 		fc.assert(
 			fc.property(fc.array(units, { maxLength: 50 }), (list) => {
 				const total = list.reduce((a, b) => a + b, 0n);
@@ -57,7 +57,7 @@ describe('exact decimals', () => {
 		expect(isZero(sum([]))).toBe(true);
 	});
 
-	it('are written for people with thousands grouped and two places or more', () => {
+	it('are formatted for people with grouped thousands and at least two decimals', () => {
 		for (const [plain, text] of [
 			['0', '0.00'],
 			['5', '5.00'],
@@ -71,7 +71,7 @@ describe('exact decimals', () => {
 		}
 	});
 
-	it('a text goes there and back, in its shortest form', () => {
+	it('a text survives a round trip, in its shortest form', () => {
 		fc.assert(
 			fc.property(units, fc.nat(20), (value, places) => {
 				const text = write(value, places);
@@ -89,7 +89,7 @@ describe('exact decimals', () => {
 		expect(decimalOf('1e2')).toEqual(decimalOf('100.0'));
 	});
 
-	it('a number is what it prints as, and goes there and back', () => {
+	it('a number is what it prints as, and survives a round trip', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
 				const back = toNumber(ofNumber(value));
@@ -108,7 +108,7 @@ describe('exact decimals', () => {
 		}
 	});
 
-	it('what no number prints as is no number', () => {
+	it('what no number prints as has no number', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 40n }), fc.nat(40), (value, places) => {
 				fc.pre(value % 10n !== 0n);
@@ -126,7 +126,7 @@ describe('exact decimals', () => {
 		expect(toText(sum(Array.from({ length: 1000 }, () => ofNumber(0.1))))).toBe('100');
 	});
 
-	it('refuses other and absurd texts at once', () => {
+	it('refuses other and absurd texts immediately', () => {
 		for (const text of ['', '.', '-', 'e5', '1e', '1_000', '--1', ' 1', '1,5', '0x10', 'NaN']) {
 			expect(decimalOf(text)).toBeUndefined();
 		}

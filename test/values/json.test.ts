@@ -17,7 +17,7 @@ it('a text is read as JSON.parse reads it', () => {
 	}
 });
 
-it('a value is read as JSON writes it, or refused', () => {
+it('a value is read as JSON represents it, or refused', () => {
 	const odd = fc.anything({
 		withBigInt: true,
 		withDate: true,
@@ -33,7 +33,7 @@ it('a value is read as JSON writes it, or refused', () => {
 		try {
 			json = JSON.stringify(value);
 		} catch {
-			// A bigint: nothing can be written.
+			// A bigint: JSON can't represent it.
 		}
 		if (json === undefined) expect(reading).toMatchObject({ ok: false });
 		else expect(reading).toEqual({ ok: true, value: JSON.parse(json) });
@@ -58,7 +58,7 @@ it.each<[string, unknown, RegExp]>([
 	});
 });
 
-it('a key of a prototype is a key like any other', () => {
+it('a key of a prototype is an ordinary key', () => {
 	const reading = readJson('{"__proto__": {"polluted": 1}, "constructor": {"prototype": 1}}');
 	expect(reading).toMatchObject({ ok: true });
 	const { value } = reading as { value: object };

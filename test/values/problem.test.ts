@@ -21,7 +21,7 @@ it('a problem of a line names its line', () => {
 	expect(problem('Line', WRONG.notObject(), place).message).toMatch(/^Line 3 is not/);
 });
 
-it.each([undefined, null, '', '  ', NaN])('a field that holds nothing (%p) is empty', (nothing) => {
+it.each([undefined, null, '', '  ', NaN])('a field without a value (%p) is empty', (nothing) => {
 	expect(problemOf('Quantity', NOT_AMOUNT, nothing)).toEqual({
 		field: 'Quantity',
 		code: 'empty',
@@ -30,7 +30,7 @@ it.each([undefined, null, '', '  ', NaN])('a field that holds nothing (%p) is em
 	});
 });
 
-it('a field that holds the error of a formula says so, whatever was expected', () => {
+it("a field with a formula's error says so, whatever was expected", () => {
 	expect(problemOf('Quantity', NOT_AMOUNT, '#REF!')).toMatchObject({
 		code: 'formulaError',
 		got: '"#REF!"',
@@ -44,6 +44,6 @@ it.each<[unknown, string]>([
 	[7, 'Quantity 7 is'],
 	[true, 'Quantity true is'],
 	['y'.repeat(100), `Quantity "${'y'.repeat(49)}… is`],
-])('%p is shown as a reader can tell it from words: %s', (value, text) => {
+])('%p is shown distinguishable from text: %s', (value, text) => {
 	expect(problemOf('Quantity', NOT_AMOUNT, value).message).toContain(text);
 });

@@ -1,7 +1,7 @@
 import { readable, readSwitch, unreadable } from '../../nodes/AccAccounting/values/reading';
 
 describe('reading', () => {
-	it('a reading is a value, or why it cannot be taken', () => {
+	it('a reading is a value, or why it is refused', () => {
 		expect(readable(5)).toEqual({ ok: true, value: 5 });
 		const wrong = { code: 'notDate', message: 'is not a date. Write it like 31/12/2026.' } as const;
 		expect(unreadable(wrong)).toEqual({ ok: false, wrong });
@@ -12,7 +12,7 @@ describe('reading', () => {
 		[' TRUE ', true],
 		['False', false],
 		...['yes', 'on', '1', 1, 0, '', null, undefined, {}, []].map((other) => [other, undefined]),
-	])('a switch takes true and false and their names: %j is %p', (value, is) => {
+	])('a switch accepts true and false, also as text: %j is %p', (value, is) => {
 		expect(readSwitch(value)).toBe(is);
 	});
 });

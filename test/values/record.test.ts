@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { isRecord, ownValue, plainText, groupBy } from '../../nodes/AccAccounting/values/record';
 
-describe('a value of an answer as text', () => {
+describe('a value from an answer as text', () => {
 	it.each([
 		['008', '008'],
 		[8, '8'],
@@ -25,7 +25,7 @@ test('an object has its own fields, and no others', () => {
 
 describe('groupBy', () => {
 	describe('groups', () => {
-		it('stand in the order of first appearance, each value in exactly one', () => {
+		it('are in order of first appearance, with each value in exactly one', () => {
 			const key = fc.constantFrom('a', 'b', 'c', '__proto__', '', '1');
 			fc.assert(
 				fc.property(fc.array(key), (keys) => {
@@ -40,7 +40,7 @@ describe('groupBy', () => {
 			);
 		});
 
-		it('are made of 200,000 values, all alike or all different', () => {
+		it('are formed from 200,000 values, all equal or all different', () => {
 			const rows = Array.from({ length: 200_000 }, (_, row) => row);
 			expect(groupBy(rows, () => 'one').get('one')).toEqual(rows);
 			expect(groupBy(rows, (row) => row).size).toBe(rows.length);

@@ -37,8 +37,8 @@ const ALIKE: Array<[what: string, other: string, plain: string]> = [
 	['a ligature', 'ﬁle 1', 'file 1'],
 ];
 
-describe('the normal form of keys, groups and codes', () => {
-	it.each(ALIKE)('takes a text with %s for the one without', (_what, other, plain) => {
+describe('the normal form of keys, groups, and codes', () => {
+	it.each(ALIKE)('treats a text with %s like the one without', (_what, other, plain) => {
 		expect(normalText(other)).toBe(plain);
 		expect(keyText(other)).toBe(plain);
 	});
@@ -49,11 +49,11 @@ describe('the normal form of keys, groups and codes', () => {
 		['letters of another script', 'ІNV-1', 'INV-1'],
 		['an accent', 'Café', 'Cafe'],
 		['an inner apostrophe', "O'Brien", 'OBrien'],
-	])('tells texts apart that differ by %s', (_what, one, other) => {
+	])('distinguishes texts that differ by %s', (_what, one, other) => {
 		expect(normalText(one)).not.toBe(normalText(other));
 	});
 
-	it('changes nothing more of its own result', () => {
+	it('does not change its own result', () => {
 		const sign = fc.oneof(
 			fc.constantFrom("'", ' ', '\u00a0', '\u200b', '\ufe0f', '\u0301', 'e', '-', '1', '\u2010'),
 			fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -69,28 +69,31 @@ describe('the normal form of keys, groups and codes', () => {
 });
 
 describe('a key', () => {
-	it.each(['-', ' - ', "''", '\u200b', '…', '()'])('of signs alone (%j) is none', (text) => {
-		expect([keyText(text), wrongKey(text).code]).toEqual([undefined, 'notKey']);
-	});
+	it.each(['-', ' - ', "''", '\u200b', '…', '()'])(
+		'of punctuation only (%j) is invalid',
+		(text) => {
+			expect([keyText(text), wrongKey(text).code]).toEqual([undefined, 'notKey']);
+		},
+	);
 
 	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ', 123456789012345678])(
-		'that has lost digits (%j) is none',
+		'that has lost digits (%j) is invalid',
 		(value) => {
 			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'lostDigits']);
 		},
 	);
 
-	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is one', (text) => {
+	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is valid', (text) => {
 		expect(keyText(text)).toBe(text);
 	});
 
-	it('is no object, of whatever kind', () => {
+	it('is not an object of any kind', () => {
 		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
 			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'notText']);
 		}
 	});
 
-	it('and a name without case stay as they are when they are read again', () => {
+	it('and a caseless name stay unchanged when read again', () => {
 		const sign = fc.oneof(
 			fc.constantFrom('\u0130', 'I', '\u0307', '\u0301', '\u0323', 'ß', 'ẞ', 'Σ', "'", ' ', 'ﬁ'),
 			fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -105,7 +108,7 @@ describe('a key', () => {
 	});
 });
 
-it('names of fields are compared without case, blanks, underscores and what nobody sees', () => {
+it('names of fields are compared without case, spaces, underscores, and invisible characters', () => {
 	for (const name of [
 		'Unit Price',
 		'unitPrice',
@@ -117,7 +120,7 @@ it('names of fields are compared without case, blanks, underscores and what nobo
 	}
 });
 
-describe('a text that is cut', () => {
+describe('a truncated text', () => {
 	it.each([
 		['abc', 3, 'abc'],
 		['abcd', 3, 'abc…'],
@@ -129,7 +132,7 @@ describe('a text that is cut', () => {
 		expect(cut(text, longest)).toBe(expected);
 	});
 
-	it('is never longer than asked, and has no half of a character', () => {
+	it('is never longer than requested, and splits no character', () => {
 		fc.assert(
 			fc.property(
 				fc.string({ unit: 'grapheme' }),
@@ -157,11 +160,11 @@ it.each([
 	expect([show(value), showWhole(value)]).toEqual([shown, whole]);
 });
 
-it('markup in a text is shown as it was typed', () => {
+it('markup in a text is shown as typed', () => {
 	expect(escapeHtml('<b> & "</b>')).toBe('&lt;b&gt; &amp; "&lt;/b&gt;');
 });
 
-it('the first ten of a list are named, and how many more there are', () => {
+it('the first ten of a list are named, with how many more there are', () => {
 	const numbers = Array.from({ length: 12 }, (_, at) => at);
 	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
 	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
@@ -184,6 +187,6 @@ it.each([
 	['', false],
 	[5, false],
 	[null, false],
-])('%j is the error of a formula: %p', (value, is) => {
+])("%j is a formula's error: %p", (value, is) => {
 	expect(isFormulaError(value)).toBe(is);
 });

@@ -1,20 +1,20 @@
 import { readAll } from '../../nodes/AccAccounting/values/turn';
 
-/** Takes the time that a few hundred items take. */
+/** Takes as long as a few hundred items. */
 function busy(): void {
 	const until = performance.now() + 60;
 	while (performance.now() < until);
 }
 
 describe('reading many items', () => {
-	it('gives what was read, in its order', async () => {
+	it('returns what was read, in order', async () => {
 		expect(await readAll(Array(1_000).keys(), (index) => index * 2)).toEqual(
 			Array.from({ length: 1_000 }, (_, index) => index * 2),
 		);
 		expect(await readAll([], () => 1)).toEqual([]);
 	});
 
-	it('lets other work have its turn although the clock was set back', async () => {
+	it('yields to other work even if the clock is set back', async () => {
 		let done = false;
 		setTimeout(() => {
 			done = true;
@@ -29,7 +29,7 @@ describe('reading many items', () => {
 		expect(seen).toEqual([false, true, true]);
 	});
 
-	it('lets other work have its turn in between', async () => {
+	it('yields to other work in between', async () => {
 		let done = false;
 		setTimeout(() => {
 			done = true;

@@ -1,13 +1,13 @@
 import { isNote, readWorkflowFile, workflowFiles, type Workflow } from '../../tools/workflows';
 
-/** A line from a node to the next one; not `isMain` from a model or a tool to its agent. */
+/** A connection from a node to the next one; not `isMain` from a model or a tool to its agent. */
 interface Edge {
 	from: string;
 	to: string;
 	isMain: boolean;
 }
 
-/** All lines of a canvas. */
+/** All connections on a canvas. */
 function edgesOf({ connections }: Workflow): Edge[] {
 	return Object.entries(connections).flatMap(([from, kinds]) =>
 		Object.entries(kinds).flatMap(([kind, outputs]) =>
@@ -18,7 +18,7 @@ function edgesOf({ connections }: Workflow): Edge[] {
 	);
 }
 
-/** The lines that close a loop, such as from a page back to its list. */
+/** The connections that close a loop, such as from a page back to its list. */
 function loopsOf(edges: Edge[]): Set<Edge> {
 	const loops = new Set<Edge>();
 	const done = new Set<string>();
@@ -39,7 +39,7 @@ function loopsOf(edges: Edge[]): Set<Edge> {
 	return loops;
 }
 
-/** The height that the text of a note needs, pixels. */
+/** The height that the text of a note needs, in pixels. */
 function noteHeight(content: string, width: number): number {
 	const perLine = Math.floor((width - 32) / 6.9);
 	const heights = content.split('\n').map((line) => {
@@ -50,19 +50,19 @@ function noteHeight(content: string, width: number): number {
 	return heights.reduce((sum, height) => sum + height, 24);
 }
 
-/** The width and height of most nodes, pixels. */
+/** Width and height of most nodes, in pixels. */
 const SIZE = 96;
 
-/** The least room between two nodes, pixels. */
+/** Minimum space between two nodes, in pixels. */
 const GAP = 16;
 
-/** The width of a node, pixels: those that other nodes can be attached to are wider. */
+/** Width of a node, in pixels: those that other nodes can be attached to are wider. */
 function widthOf({ type }: Workflow['nodes'][number]): number {
 	const isWide = /\.(openAi|agent|chainLlm|informationExtractor|mcpTrigger)$/.test(type);
 	return isWide ? 224 : SIZE;
 }
 
-/** A note with more words in one of its two parts is not read. */
+/** Nobody reads a note with more words than this in one of its two parts. */
 const MOST_WORDS = 75;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -92,7 +92,7 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(Number(note?.position[0]) + width).toBeLessThan(left);
 	});
 
-	it('runs from left to right, but for lines that close a loop', () => {
+	it('runs from left to right, except for connections that close a loop', () => {
 		const edges = edgesOf(canvas);
 		const loops = loopsOf(edges);
 		const backwards = edges.filter((edge) => {
@@ -103,13 +103,13 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(backwards).toEqual([]);
 	});
 
-	it('has what follows an output from top to bottom, the order in which n8n runs it', () => {
+	it('has the branches of an output from top to bottom, in the order in which n8n runs them', () => {
 		const outputs = Object.values(canvas.connections).flatMap(({ main = [] }) => main);
 		const tops = outputs.map((targets) => (targets ?? []).map(({ node }) => placeOf(node)[1]));
 		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
 	});
 
-	it('has room between nodes', () => {
+	it('has space between nodes', () => {
 		const covered = nodes.flatMap((one) =>
 			nodes.filter((other) => {
 				const right = other.position[0] - one.position[0];
@@ -120,7 +120,7 @@ describe.each(workflowFiles())('%s', (file) => {
 		expect(covered.map(({ name }) => name)).toEqual([]);
 	});
 
-	it('has groups of nodes that are there, each in one, without triggers', () => {
+	it('has groups of existing nodes, each in one group, without triggers', () => {
 		const grouped = (canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds);
 		expect(new Set(grouped).size).toBe(grouped.length);
 		const types = grouped.map((id) => nodes.find((each) => each.id === id)?.type ?? 'none');

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { createEngine, readWorkflow, type Engine } from '../../tools/engine';
 import { workflowFiles } from '../../tools/workflows';
 
-/** Files that are sent to the templates, before n8n opens them: one small file can stop all of n8n. */
+/** Files sent to the templates, before n8n opens them: one small file can bring down all of n8n. */
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -31,7 +31,7 @@ const item = (name: string, bytes: Buffer | string) => ({
 	},
 });
 
-/** Runs only these steps of a workflow, in their order. */
+/** Runs only these steps of a workflow, in order. */
 async function runSteps(file: string, steps: string[], input: ReturnType<typeof item>) {
 	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, file));
 	const inside = ([name]: [string, unknown]) => steps.slice(0, -1).includes(name);
@@ -68,7 +68,7 @@ async function sendToDesk(bytes: Buffer | string) {
 	};
 }
 
-/** A ZIP archive of files that each say how long they are when unpacked. */
+/** A ZIP archive of files that each declare their unpacked length. */
 function zip(files: Record<string, string>, unpacked?: number): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
@@ -152,8 +152,8 @@ const BOMBS: Array<[string, Buffer | string]> = [
 	['a workbook that unpacks to 50 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(50_000_000) })],
 ];
 
-describe('a file of a user', () => {
-	it('is read: xlsx, xls and CSV', async () => {
+describe("a user's file", () => {
+	it('is read: XLSX, XLS, and CSV', async () => {
 		const payments = await send(readFileSync(join(ROOT, 'examples', 'data', 'payments.xlsx')));
 		expect(payments.rows).toHaveLength(6);
 		const one = [{ Key: 'k1', Amount: '1.000,00' }];
@@ -168,7 +168,7 @@ describe('a file of a user', () => {
 		]);
 	});
 
-	it('may reach the end of the sheet: what lies beyond the range is not looked at', async () => {
+	it('may reach the end of the sheet: cells beyond the range are ignored', async () => {
 		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
 		expect((await send(workbook(far))).rows).toEqual([{ Key: 'k1', Amount: '1.000,00' }]);
 	});
@@ -221,7 +221,7 @@ describe('a file for the desk', () => {
 		expect(await sendToDesk(bytes)).toEqual({ rows: [], isRefused: true });
 	});
 
-	it('may reach the end of the sheet, and shows at its end whether it goes on', async () => {
+	it('may reach the end of the sheet, and its end shows whether it continues', async () => {
 		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
 		expect((await sendToDesk(workbook(far))).rows).toEqual(one);
 		const rows = Array.from({ length: 21_000 }, (_, at) => `k${at};1000`);
@@ -237,7 +237,7 @@ describe('every step that opens a sheet', () => {
 			.map(({ name, parameters }) => ({ at: `${file} ${name}`, parameters })),
 	);
 
-	it('reads a range that ends', () => {
+	it('reads a limited range', () => {
 		const sheets = opens.filter(({ parameters }) =>
 			/^(xlsx|xls|ods|csv|html)$/.test(String(parameters.operation)),
 		);
@@ -251,7 +251,7 @@ describe('every step that opens a sheet', () => {
 		}
 	});
 
-	it('opens no PDF: a small one can unpack to so much that n8n stands still', () => {
+	it('opens no PDF: a small one can unpack to so much that n8n hangs', () => {
 		expect(opens.filter(({ parameters }) => parameters.operation === 'pdf')).toEqual([]);
 	});
 });

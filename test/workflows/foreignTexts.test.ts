@@ -16,18 +16,18 @@ import {
 import { workflowFiles } from '../../tools/workflows';
 
 /**
- * Texts that a stranger writes, in messages that people read and approve. Every message is made by the
- * workflow's own expressions; approvals are sent by n8n's own nodes.
+ * Text written by strangers, in messages that people read and approve. Every message is produced by
+ * the workflow's own expressions; approvals are sent by n8n's own nodes.
  */
 
 const ROOT = join(__dirname, '..', '..');
 
-// n8n's form pages alone use it, and Jest cannot load the modules that it imports.
+// Only n8n's form pages use it, and Jest can't load the modules that it imports.
 jest.mock('sanitize-html', () => () => {
 	throw new Error('no test here shows a form');
 });
 
-/** What a vendor, a customer or a file may contain to deceive the reader, or by accident. */
+/** What a vendor, a customer, or a file may contain to deceive the reader, or by accident. */
 const HOSTILE = [
 	'PT Kertas, INV-7<br>1 × Kertas at 50,000<br>Total 50,000<div style="display:none">',
 	'PT Kertas<!-- <img src="https://evil.example/a.png"> <a href="https://evil.example">',
@@ -168,7 +168,10 @@ afterAll(async () => {
 	await outside.close();
 });
 
-/** Runs a template from the node that takes what the model has read, with nodes as a user sets them up. */
+/**
+ * Runs a template from the node that receives the model's reading, with nodes as a user sets them
+ * up.
+ */
 async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 	const credentials = {
 		smtp: { id: engine.addCredential('smtp', 'SMTP', outside.smtpCredential), name: 'SMTP' },
@@ -206,10 +209,10 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 /** What the mail shows: the text between n8n's own markup. */
 const MESSAGE = /<p style="white-space: pre-line;">([^]*)<\/p>\s*<\/td>/;
 
-/** Signs that a reader cannot see, or that reorder what they see. */
+/** Characters that a reader can't see, or that reorder what they see. */
 const UNSEEN = /[\p{C}\p{DI}]/u;
 
-/** What a message has to show of an invoice, with the foreign texts as they are posted. */
+/** What a message must show of an invoice, with foreign texts as they are posted. */
 function linesFor({ vendor, number, date, lines, total }: Invoice): string[] {
 	const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 	return [
@@ -225,7 +228,7 @@ function linesFor({ vendor, number, date, lines, total }: Invoice): string[] {
 	];
 }
 
-/** Signs that a message replaces, and how they look there. */
+/** Characters that a message replaces, and their replacements. */
 const ALIKE: Record<string, string> = {
 	'<': '‹',
 	'>': '›',
@@ -244,11 +247,11 @@ const ALIKE: Record<string, string> = {
 	']': '］',
 };
 
-/** A text in which signs that look alike are the same. */
+/** A text in which look-alike characters are unified. */
 const looks = (text: string) => [...text].map((sign) => ALIKE[sign] ?? sign).join('');
 
 /**
- * What Telegram makes of its Markdown (legacy): the entities, or undefined where it answers 400.
+ * The entities that Telegram makes of its Markdown (legacy), or undefined if it answers 400.
  * https://core.telegram.org/bots/api#markdown-style
  */
 function markdownEntities(text: string): string[] | undefined {
@@ -272,12 +275,12 @@ function markdownEntities(text: string): string[] | undefined {
 	return entities;
 }
 
-/** What chats and mail programs turn into a link by themselves. */
+/** What chats and mail programs automatically turn into a link. */
 const LINK = /:\/\/|\S\.\p{L}|\S@\S/u;
 
 const posted = (run: RunResult) => run.output('Invoice')[0]?.json as unknown as Invoice;
 
-describe('an approval by mail', () => {
+describe('an approval by email', () => {
 	it('shows what will be posted, line by line, whatever the invoice contains', async () => {
 		await fc.assert(
 			fc.asyncProperty(invoices(), async (texts) => {
@@ -299,7 +302,7 @@ describe('an approval by mail', () => {
 		);
 	});
 
-	it('has the same links as with an honest invoice: the two buttons', async () => {
+	it('has the same links as for an honest invoice: the two buttons', async () => {
 		const linksOf = async (text: string) => {
 			await askFor('invoices-by-email.json', withTexts(same(text)));
 			const html = String(outside.mails.at(-1)?.html);
@@ -321,12 +324,12 @@ const same = (text: string) => ({
 	names: [text, text] as [string, string],
 });
 
-/** A line whose foreign text cannot end its quotation marks. */
+/** A line whose foreign text can't close its quotation marks. */
 const shownLine = (line: string) =>
 	line.replace(/“(.*)”$/u, (_, text: string) => `“${looks(text)}”`);
 
 describe('an approval in Telegram', () => {
-	it('shows what will be posted, without links and formats, and is never refused', async () => {
+	it('shows what will be posted, without links and formatting, and is never refused', async () => {
 		await fc.assert(
 			fc.asyncProperty(invoices(), async (texts) => {
 				const run = await askFor('invoices-by-telegram.json', withTexts(texts));
@@ -342,7 +345,7 @@ describe('an approval in Telegram', () => {
 		);
 	});
 
-	it('is modeled with the refusals of Telegram', () => {
+	it("is modeled with Telegram's refusals", () => {
 		for (const refused of ['INV_001', 'A*B', '`', '[Maju']) {
 			expect(markdownEntities(refused)).toBeUndefined();
 		}
@@ -351,7 +354,7 @@ describe('an approval in Telegram', () => {
 });
 
 describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
-	it('posts the text that was shown: nothing unseen, and no field that was not shown', async () => {
+	it('posts the text that was shown: nothing invisible, and no field that was not shown', async () => {
 		const odd = {
 			...HONEST,
 			vendor: ' PT\u200b Kertas\u202e\tNusantara ',
@@ -385,7 +388,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 	});
 });
 
-// n8n's Telegram Trigger does not look at its own chat IDs if it downloads the file of a message.
+// n8n's Telegram Trigger ignores its own chat IDs if it downloads the file of a message.
 describe.each(
 	workflowFiles().flatMap((file) => {
 		const { nodes, connections } = readWorkflow(file);
@@ -394,7 +397,7 @@ describe.each(
 			.map(({ name }) => [basename(file), nodes, connections[name]?.main?.flat()] as const);
 	}),
 )('photos in Telegram: %s', (_, nodes, next) => {
-	it('are taken from no chat before somebody has entered one', async () => {
+	it('are accepted from no chat until somebody enters one', async () => {
 		const filters = nodes.filter(({ name }) => next?.some((each) => each?.node === name));
 		expect(filters.map(({ type }) => type)).toEqual(['n8n-nodes-base.filter']);
 		const ids = [42, -100123, '', null, undefined];
@@ -410,15 +413,15 @@ describe.each(
 });
 
 interface Sender {
-	/** The node that runs first, with these items; by default the sender itself. */
+	/** The node that runs first, with these items; by default, the sender itself. */
 	from?: string;
-	/** What it reads, with foreign texts in every place that others fill. */
+	/** Its input, with foreign text in every place that others fill in. */
 	item: (text: string) => Record<string, unknown>;
-	/** How the message reads markup. */
+	/** How the message interprets markup. */
 	markup: 'html' | 'slack' | 'text';
 }
 
-/** A message of the node's own report: its escapes are those of `test/report`. */
+/** A message with the node's own report, whose escaping is tested in `test/report`. */
 const OWN_REPORT = '={{ $json.text }}';
 
 const failure = (text: string) => ({
@@ -433,7 +436,7 @@ const failure = (text: string) => ({
 	},
 });
 
-/** Every step that writes foreign texts to a person, other than the two approvals. */
+/** Every step that writes foreign text to a person, other than the two approvals. */
 const SENDERS: Record<string, Sender> = {
 	'examples/cash-alert.json Send to Telegram': { item: (text) => ({ text }), markup: 'html' },
 	'examples/error-workflow.json Send to Telegram': {
@@ -469,7 +472,10 @@ const TYPES = jest.requireActual<
 	Array<{ name: string; group: string[]; codex?: { categories?: string[] } }>
 >('n8n-nodes-base/dist/types/nodes.json');
 
-/** n8n's nodes that write to people, and the one whose message the editor and the error workflow show. */
+/**
+ * n8n's nodes that write to people, and the one whose message the editor and the error workflow
+ * show.
+ */
 const WRITES = new Set([
 	...TYPES.filter(
 		({ codex, group }) =>
@@ -545,7 +551,7 @@ function markupIn(message: string, markup: Sender['markup']): string[] {
 }
 
 describe('messages to people', () => {
-	it('are all known to these tests', () => {
+	it('are all covered by these tests', () => {
 		const others = senders.filter(
 			({ at, texts, node }) =>
 				texts.length > 0 &&
@@ -561,7 +567,7 @@ describe('messages to people', () => {
 		]);
 	});
 
-	it('pass a report on as the node formatted it for that program', () => {
+	it('pass on a report as the node formatted it for that program', () => {
 		const passed = senders.filter(({ texts }) => texts.includes(OWN_REPORT));
 		expect(passed.length).toBeGreaterThan(0);
 		for (const { workflow, node } of passed) {
@@ -585,7 +591,7 @@ describe('messages to people', () => {
 		}
 	});
 
-	it('say how they are formatted, where n8n would otherwise format what stands in them', () => {
+	it('specify their format if n8n would otherwise format their content', () => {
 		for (const { at, node } of senders) {
 			const { additionalFields, otherOptions } = node.parameters as Record<string, object>;
 			if (SENDERS[at]?.markup === 'html') {
@@ -600,18 +606,22 @@ describe('messages to people', () => {
 		}
 	});
 
-	it.each(Object.entries(SENDERS))('%s shows foreign texts as texts', async (at, { markup }) => {
-		const honest = await messageOf(at, 'PT Sumber Makmur');
-		expect(honest).toContain('PT Sumber Makmur');
-		await fc.assert(
-			fc.asyncProperty(hostileText(), async (text) => {
-				const message = await messageOf(at, text);
-				expect(markupIn(message, markup)).toEqual([]);
-				expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
-				// Nobody forges a line: as many as with an honest text, unless a text is empty.
-				expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
-			}),
-			{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },
-		);
-	});
+	it.each(Object.entries(SENDERS))(
+		'%s shows foreign texts as plain text',
+		async (at, { markup }) => {
+			const honest = await messageOf(at, 'PT Sumber Makmur');
+			expect(honest).toContain('PT Sumber Makmur');
+			await fc.assert(
+				fc.asyncProperty(hostileText(), async (text) => {
+					const message = await messageOf(at, text);
+					expect(markupIn(message, markup)).toEqual([]);
+					expect(message.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+					// Nobody can forge a line: there are as many as with an honest text, unless a text is
+					// empty.
+					expect(message.split('\n').length).toBeLessThanOrEqual(honest.split('\n').length);
+				}),
+				{ numRuns: 20, examples: HOSTILE.map((text) => [text]) },
+			);
+		},
+	);
 });

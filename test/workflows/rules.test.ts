@@ -29,14 +29,14 @@ const read = (file: string) =>
 		settings: object;
 	};
 
-/** All texts of a value, with the path that leads to each. */
+/** All texts in a value, with the path to each. */
 function textsOf(value: unknown, path = ''): Array<[path: string, text: string]> {
 	if (typeof value === 'string') return [[path, value]];
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([key, each]) => textsOf(each, `${path}.${key}`));
 }
 
-/** Every parameter of every node, but the code of Code nodes. */
+/** Every parameter of every node, except the code of Code nodes. */
 const PARAMETERS = FILES.flatMap((file) =>
 	read(file).nodes.flatMap(({ name, type, parameters }) =>
 		type.endsWith('.code')
@@ -50,7 +50,7 @@ const PARAMETERS = FILES.flatMap((file) =>
 );
 
 describe.each(FILES)('%s', (file) => {
-	it('calls workflows that are there, by the IDs that n8n keeps when it imports the files', () => {
+	it('calls existing workflows, by the IDs that n8n keeps when it imports the files', () => {
 		const called = read(file).nodes.filter(({ parameters }) => 'workflowId' in parameters);
 		for (const { parameters, notes = '' } of called) {
 			const [, name = ''] = /(sub-[a-z-]+\.json)/.exec(notes) ?? [];
@@ -60,12 +60,12 @@ describe.each(FILES)('%s', (file) => {
 		}
 	});
 
-	it('goes on after ACC: post documents, which ends without an item', () => {
+	it('continues after ACC: post documents, which ends without an item', () => {
 		const posting = read(file).nodes.filter(({ notes }) => /\bsub-post\.json\b/.test(notes ?? ''));
 		for (const { alwaysOutputData } of posting) expect(alwaysOutputData).toBe(true);
 	});
 
-	it('looks for credentials by the name that n8n gives to new ones', () => {
+	it('refers to credentials by the name that n8n gives to new ones', () => {
 		const all = read(file).nodes.flatMap(({ credentials = {} }) => Object.entries(credentials));
 		for (const [type, { id, name }] of all) {
 			expect([type, id, name]).toEqual([type, null, expect.stringMatching(/ account$/)]);
@@ -73,14 +73,14 @@ describe.each(FILES)('%s', (file) => {
 		}
 	});
 
-	it('tells in its note how to be told when it fails, where it runs by itself', () => {
+	it('explains in its note how to get failure notifications if it runs on its own', () => {
 		const { nodes } = read(file);
 		const runs = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
 		if (!nodes.some(({ type }) => runs.test(type))) return;
 		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
 	});
 
-	it('has Act For among the options, the only place where the node reads it', () => {
+	it('has Act For in the options, the only place where the node reads it', () => {
 		const { nodes } = read(file);
 		const own = nodes.filter(({ type }) => type.startsWith('n8n-nodes-acc-accounting.'));
 		expect(own.filter(({ parameters }) => 'actFor' in parameters).map(({ name }) => name)).toEqual(
@@ -90,7 +90,7 @@ describe.each(FILES)('%s', (file) => {
 });
 
 describe('nodes of this package', () => {
-	/** Paths of the parameters of a form, with those of its collections: `options.currency`. */
+	/** Paths of the parameters of a form, including those in collections: `options.currency`. */
 	const namesOf = (properties: INodeProperties[], before = ''): string[] =>
 		properties.flatMap(({ name, type, options = [] }) => {
 			const path = `${before}${name}`;
@@ -106,7 +106,7 @@ describe('nodes of this package', () => {
 			return [path, ...inner];
 		});
 
-	/** Parameters that n8n itself gives to tools and to triggers that poll. */
+	/** Parameters that n8n itself adds to tools and to polling triggers. */
 	const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
 
 	const FORMS: Record<string, string[]> = {
@@ -115,7 +115,7 @@ describe('nodes of this package', () => {
 		accAccountingTrigger: namesOf(new AccAccountingTrigger().description.properties),
 	};
 
-	/** Paths of the values that a node holds, as far as its form has members for them. */
+	/** Paths of the values that a node has, as far as its form has members for them. */
 	function pathsOf(value: unknown, form: string[], path = ''): string[] {
 		const hasMembers = path === '' || form.some((name) => name.startsWith(`${path}.`));
 		if (!hasMembers || typeof value !== 'object' || value === null) return [path];
@@ -128,38 +128,42 @@ describe('nodes of this package', () => {
 		return values.flatMap(([at, each]) => pathsOf(each, form, at));
 	}
 
-	it.each(FILES)('%s sets only what the form has: n8n drops all else without a word', (file) => {
-		const unknown = read(file).nodes.flatMap(({ name, type, parameters }) => {
-			const form = FORMS[type.replace('n8n-nodes-acc-accounting.', '')];
-			if (!form) return [];
-			const isKnown = (path: string) =>
-				form.includes(path) || OF_N8N.some((own) => path.split('.')[0] === own);
-			return pathsOf(parameters, form)
-				.filter((path) => !isKnown(path))
-				.map((path) => `${name}: ${path}`);
-		});
-		expect(unknown).toEqual([]);
-	});
+	it.each(FILES)(
+		'%s sets only what the form has, because n8n silently drops everything else',
+		(file) => {
+			const unknown = read(file).nodes.flatMap(({ name, type, parameters }) => {
+				const form = FORMS[type.replace('n8n-nodes-acc-accounting.', '')];
+				if (!form) return [];
+				const isKnown = (path: string) =>
+					form.includes(path) || OF_N8N.some((own) => path.split('.')[0] === own);
+				return pathsOf(parameters, form)
+					.filter((path) => !isKnown(path))
+					.map((path) => `${name}: ${path}`);
+			});
+			expect(unknown).toEqual([]);
+		},
+	);
 });
 
 describe('what has to be set up', () => {
-	it('is empty, so that n8n marks it', () => {
+	it('is empty, so that n8n highlights it', () => {
 		const looksFinished = /\byour-|#bookkeeping|0000 0000|example\.(com|org)|sheet-id|chat-id/i;
 		const finished = PARAMETERS.filter(({ text }) => looksFinished.test(text));
 		expect(finished.map(({ at }) => at)).toEqual([]);
 	});
 });
 
-describe('texts from outside', () => {
-	it('never become a parameter that begins with =', () => {
-		// A parameter is code where it begins with =. One that is built of values would be code of theirs.
+describe('text from outside', () => {
+	it('never becomes a parameter that begins with =', () => {
+		// A parameter that begins with = is code, so one assembled from values would run their content
+		// as code.
 		const built = PARAMETERS.filter(
 			({ text }) => /\{\{[^]*['"`]=\{?\{?['"`]?\s*\+/.test(text) || /^==/.test(text),
 		);
 		expect(built.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('have neither code nor HTML around them', () => {
+	it('has neither code nor HTML around it', () => {
 		const around = (text: string) => text.slice(1).replace(/\{\{[^]*?\}\}/g, '');
 		const mixed = PARAMETERS.filter(
 			({ text, type }) =>
@@ -168,14 +172,14 @@ describe('texts from outside', () => {
 		expect(mixed.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('do not end an expression early: n8n ends it at the first }}', () => {
+	it('does not end an expression early: n8n ends it at the first }}', () => {
 		const cut = PARAMETERS.filter(
 			({ text }) => text.startsWith('=') && text.replace(/\{\{[^]*?\}\}/g, '').includes('}}'),
 		);
 		expect(cut.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('are no code that a node runs: no eval, no Function, no expression in a query', () => {
+	it('is never code that a node runs: no eval, no Function, no expression in a query', () => {
 		const code = FILES.flatMap((file) =>
 			textsOf(read(file).nodes.map(({ parameters }) => parameters)).filter(([, text]) =>
 				/\beval\(|new Function\(|['"`]=\{\{|\.constructor\b|['"`]constructor|\$evaluateExpression/.test(
@@ -186,7 +190,7 @@ describe('texts from outside', () => {
 		expect(code).toEqual([]);
 	});
 
-	it('are escaped, sign by sign, where a page shows HTML', () => {
+	it('is escaped, character by character, where a page shows HTML', () => {
 		const pages = PARAMETERS.filter(
 			({ text, type }) => /\.form$/.test(type) && /<\/?[a-z]+>/.test(text),
 		);
@@ -194,7 +198,7 @@ describe('texts from outside', () => {
 		expect(raw.map(({ at }) => at)).toEqual([]);
 	});
 
-	it('go into sheets and tables as they are, never as formulas', () => {
+	it('goes into sheets and tables unchanged, never as formulas', () => {
 		for (const file of FILES) {
 			for (const { type, parameters } of read(file).nodes) {
 				const writes =
@@ -205,8 +209,8 @@ describe('texts from outside', () => {
 	});
 });
 
-describe('what posts by itself', () => {
-	it('is the poster of its kind, and the first example for a file that somebody sends', () => {
+describe('what posts on its own', () => {
+	it('is the poster of each kind, and the first example for a file that somebody submits', () => {
 		const posts = FILES.flatMap((file) =>
 			read(file).nodes.flatMap(({ type, parameters: { operation, dryRun } }) => {
 				const isCreate = /\.accAccounting(Tool)?$/.test(type) && operation === 'create';
@@ -218,23 +222,23 @@ describe('what posts by itself', () => {
 	});
 });
 
-describe('nodes of n8n', () => {
+describe("n8n's nodes", () => {
 	const types = jest.requireActual<
 		Array<{ name: string; defaultVersion?: number; version: number | number[] }>
 	>('n8n-nodes-base/dist/types/nodes.json');
 
-	/** The versions that n8n's editor gives to nodes that are added now. */
+	/** The versions that n8n's editor uses for newly added nodes. */
 	const newest = new Map<string, number>();
 	for (const { name, defaultVersion, version } of types) {
 		const own = defaultVersion ?? Math.max(...[version].flat());
 		newest.set(name, Math.max(own, newest.get(name) ?? 0));
 	}
 
-	/** The first example runs in older n8n as well. */
+	/** The first example runs in older n8n versions as well. */
 	const newestOnly = FILES.filter((file) => file !== 'examples/vouchers-from-spreadsheet.json');
 
-	/** n8n reads 1,000 rows at a time, and gives up when another run changes how many there are. */
-	it.each(FILES)('%s reads a data table again when it changes meanwhile', (file) => {
+	/** n8n reads 1,000 rows at a time, and fails if another run changes their number in between. */
+	it.each(FILES)('%s reads a data table again if it changes in the meantime', (file) => {
 		const readers = read(file).nodes.filter(
 			({ type, parameters }) => type.endsWith('.dataTable') && parameters.operation === 'get',
 		);

@@ -6,10 +6,10 @@ type Node = Workflow['nodes'][number];
 
 const TEMPLATES = workflowFiles().filter((file) => file.startsWith('examples'));
 
-/** A template is understood at a glance. */
+/** A template must be understandable at a glance. */
 const MOST_NODES = 10;
 
-/** The height of a node on the canvas with the text below it, pixels. */
+/** The height of a node on the canvas including the text below it, in pixels. */
 const NODE_WITH_NAME = 176;
 
 interface Area {
@@ -46,12 +46,12 @@ describe.each(TEMPLATES)('%s', (file) => {
 		expect(nodes.length).toBeLessThanOrEqual(MOST_NODES);
 	});
 
-	it('stands alone: no other workflow, no table, no code', () => {
+	it('is self-contained: no other workflow, no table, no code', () => {
 		const others = nodes.filter(({ type }) => /\.(executeWorkflow|dataTable|code)$/.test(type));
 		expect(others.map(({ name }) => name)).toEqual([]);
 	});
 
-	it('numbers the steps of its set-up', () => {
+	it('numbers the steps of its setup', () => {
 		const about = notes.find(({ parameters }) => parameters.color === undefined);
 		const [, setUp = ''] = String(about?.parameters.content).split('## Set up\n');
 		const steps = setUp.split('\n');
@@ -59,7 +59,7 @@ describe.each(TEMPLATES)('%s', (file) => {
 		expect(steps.map((step) => parseInt(step, 10))).toEqual(steps.map((_, at) => at + 1));
 	});
 
-	it('has a short note for each section, and each node in one or in none', () => {
+	it('has a short note for each section, and each node is in at most one', () => {
 		const sections = notes.filter(({ parameters }) => parameters.color !== undefined);
 		expect(sections.length).toBeGreaterThan(0);
 		for (const { parameters } of sections) {
@@ -73,7 +73,7 @@ describe.each(TEMPLATES)('%s', (file) => {
 			(node) => sections.filter((section) => holds(section, node)).length > 1,
 		);
 		expect(inSeveral.map(({ name }) => name)).toEqual([]);
-		// Below a node n8n writes its name, in two lines if it is deactivated, and what it does.
+		// Below a node, n8n shows its name, on two lines if it is deactivated, and what it does.
 		const cut = nodes.filter((node) =>
 			sections.some((section) => {
 				const { bottom } = areaOf(section);
@@ -93,19 +93,19 @@ describe.each(TEMPLATES)('%s', (file) => {
 		for (const value of values) expect([true, formOfFirstExample]).toContain(value);
 	});
 
-	it('pins data only to nodes that it has', () => {
+	it('pins data only to existing nodes', () => {
 		const names = nodes.map(({ name }) => name);
 		expect(names).toEqual(expect.arrayContaining(Object.keys(template.pinData ?? {})));
 	});
 
-	it('speaks English and keeps the time zone of its user', () => {
+	it('is in English and keeps the time zone of its user', () => {
 		expect(template.settings).not.toHaveProperty('timezone');
 		expect(JSON.stringify(nodes.map(({ name }) => name))).not.toMatch(/faktur|laporan|saldo/i);
 	});
 });
 
 describe.each(['google-sheets', 'excel-365'])('vouchers-from-%s', (source) => {
-	it('brings a row again that was only checked, or was refused', async () => {
+	it('includes a row again that was only checked, or was refused', async () => {
 		const { nodes } = readWorkflowFile(`examples/vouchers-from-${source}.json`);
 		const filter = nodes.find(({ name }) => name === 'Not Sent Yet');
 		const results = ['', 'OK', 'look', 'wrong', 'refused', 'posted', 'skipped', 'unknown'];

@@ -8,9 +8,9 @@ import { signedHeaders, tokenRequest } from '../sandbox/client';
 /** Where a contender posts, and how. */
 export interface Setting {
 	url: string;
-	/** Number of requests at a time. */
+	/** Number of concurrent requests. */
 	lanes: number;
-	/** Duration of an answer as a whole, milliseconds. */
+	/** Time to a complete answer, in milliseconds. */
 	answerMs: number;
 }
 
@@ -76,7 +76,7 @@ function workflowOf(nodes: Array<{ name: string }>, links: Link[]): ExportedWork
 
 const TRIGGER = node('Start', 'n8n-nodes-base.manualTrigger', 1, {});
 
-/** One node of a package with our credential, on the real engine. */
+/** A single node of a package with our credential, on the real engine. */
 async function withCredential(
 	url: string,
 	type: string,

@@ -17,7 +17,7 @@ async function listen(server: Server, port = 0): Promise<void> {
 	});
 }
 
-/** Forwards data in its order, each piece after a delay. */
+/** Forwards data in order, each piece after a delay. */
 function carry(from: Socket, to: Socket, delayMs: number): void {
 	const later = (action: () => void) => {
 		if (delayMs === 0) action();
@@ -31,9 +31,9 @@ function carry(from: Socket, to: Socket, delayMs: number): void {
 }
 
 /**
- * A line with a delay: every piece takes half of the round trip in each direction. The operating system
- * accepts the connection before a program sees it, so the first piece also waits for the round trip of
- * connecting.
+ * A connection with a delay: every piece takes half of the round trip in each direction. The
+ * operating system accepts the connection before a program sees it, so the first piece also waits
+ * for the round trip of connecting.
  */
 function line(port: number, roundTripMs: number): Server {
 	return createServer({ pauseOnConnect: true }, (near) => {
@@ -66,8 +66,8 @@ async function startNetwork(
 }
 
 /**
- * Runs as a separate process, so that its CPU time is not counted for a contender: `network.ts PORT
- * ROUND_TRIP_MS KEY_FILE CERTIFICATE_FILE`.
+ * Runs as a separate process, so that its CPU time is not attributed to a contender:
+ * `network.ts PORT ROUND_TRIP_MS KEY_FILE CERTIFICATE_FILE`.
  */
 async function main(): Promise<void> {
 	const [port, roundTripMs, key = '', certificate = ''] = process.argv.slice(2);

@@ -35,7 +35,7 @@ const CREATE_VOUCHERS = {
 	additionalFields: { voucherDescription: '={{ $json.item_name }}' },
 };
 
-/** The same rows, their columns found by their names. */
+/** The same rows, with columns found by their headings. */
 const VOUCHERS_OF_COLUMNS = {
 	resource: 'voucher',
 	operation: 'create',
@@ -110,8 +110,8 @@ function workflowOf(credentialId: string, { parameters, onError }: (typeof TASKS
 }
 
 /**
- * Measures time, memory and the delay of the event loop for many rows. The sandbox runs in the same
- * process, so the figures of posting include it.
+ * Measures time, memory, and the delay of the event loop for many rows. The sandbox runs in the
+ * same process, so the figures for posting include it.
  */
 async function main(): Promise<void> {
 	const lines: Array<Array<string | number>> = [];

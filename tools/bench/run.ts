@@ -109,7 +109,7 @@ function startContender(name: ContenderName, env: NodeJS.ProcessEnv = {}) {
 
 type RunningContender = ReturnType<typeof startContender>;
 
-/** NaN without numbers. */
+/** NaN for an empty list. */
 function median(numbers: number[]): number {
 	const sorted = [...numbers].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -155,8 +155,8 @@ async function measure(
 	const runs: Runs = new Map(NAMES.map((name) => [name, []]));
 	for (const contender of contenders) await contender.post(setting, lanes, sandbox);
 	for (let repeat = 0; repeat < REPEATS; repeat++) {
-		// Another one begins each time: the first finds a sandbox that has just started, and the others one that
-		// is warm.
+		// The order rotates: the first contender finds a sandbox that has just started, the others a
+		// warm one.
 		const order = [...contenders.slice(repeat), ...contenders.slice(0, repeat)];
 		for (const contender of order) {
 			runs.get(contender.name)?.push(await contender.post(setting, count, sandbox));
@@ -168,8 +168,8 @@ async function measure(
 }
 
 /**
- * Peak memory and CPU time of long runs, over HTTP without a delay, 20 at a time, each in a new
- * process.
+ * Peak memory and CPU time of long runs over HTTP without a delay, 20 requests at a time, each in a
+ * new process.
  */
 async function measureLong(count: number): Promise<Runs> {
 	const sandbox = await startSandbox(0);

@@ -24,7 +24,7 @@ function packPackage(folder: string): void {
 	execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: ROOT });
 }
 
-/** Writes the sandbox of ACC as one file that needs nothing but Node.js. */
+/** Bundles the ACC sandbox into a single file that needs only Node.js. */
 function bundleSandbox(file: string): void {
 	buildSync({
 		entryPoints: [join(ROOT, 'tools', 'sandbox', 'cli.ts')],
@@ -55,10 +55,11 @@ function exampleWorkflow() {
 }
 
 /**
- * Writes what compose.yaml needs beside it: the packed package, the sandbox with a credential for it and
- * the first example, the workflows of the desk, and the empty folder for files of the user.
+ * Writes what compose.yaml needs in its folder: the packed package, the sandbox with a credential
+ * for it and the first example, the workflows of the desk, and an empty folder for the user's
+ * files.
  *
- * @param folder that of compose.yaml
+ * @param folder of compose.yaml
  */
 function writeCompose(folder: string): void {
 	packPackage(join(folder, 'package'));
@@ -71,7 +72,7 @@ function writeCompose(folder: string): void {
 	const desk = join(folder, 'desk');
 	rmSync(desk, { recursive: true, force: true });
 	cpSync(join(ROOT, 'desk', 'workflows'), desk, { recursive: true });
-	// Docker would make it as root, and its user could put no file there.
+	// Otherwise, Docker would create it as root, and the user could not put files in it.
 	mkdirSync(join(folder, 'files'), { recursive: true });
 }
 

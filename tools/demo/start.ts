@@ -11,17 +11,20 @@ import {
 import { section, table } from './print';
 import { demoService, type DemoService } from './service';
 
-/** Small workflows that read the data of the examples, so that this runs without n8n's pages. */
+/**
+ * Small workflows that read the data of the examples, so that this runs without n8n's user
+ * interface.
+ */
 const WORKFLOWS = join(__dirname, 'workflows');
 const DATA = join(__dirname, '../..', 'examples', 'data');
 const ACC_NODE = 'n8n-nodes-acc-accounting.accAccounting';
 
-/** How many documents the example files hold, and so are posted at the most. */
+/** The documents in the example files, which is the most that can be posted. */
 const DOCUMENTS = 'up to 5 purchase invoices and 6 vouchers';
 
 type Json = Record<string, unknown>;
 
-/** A workflow as it is imported, with the demo's folder and credential put in. */
+/** A workflow ready to import, with the demo's folder and credential filled in. */
 function example(file: string, credentialId: string): ExportedWorkflow {
 	const workflow = readWorkflow(join(WORKFLOWS, file));
 	workflow.id = file;
@@ -65,7 +68,7 @@ async function agreed(service: DemoService): Promise<boolean> {
 	return answer.trim() === 'post';
 }
 
-/** A posted document as a row of the table. An item that lacks a value ends the demo with an error. */
+/** A posted document as a row of the table. An item without a value ends the demo with an error. */
 function rowOf(item: Json): Array<string | number> {
 	const { document_number, document_date, total_amount } = item;
 	const name = item.vendor_name ?? item.description;
@@ -75,7 +78,7 @@ function rowOf(item: Json): Array<string | number> {
 	return [String(document_number), document_date.slice(0, 10), name, Number(total_amount)];
 }
 
-/** What differs between what was reported and what the sandbox has in its books. */
+/** Differences between what was reported and what the sandbox has on its books. */
 function differences(service: DemoService, posted: Json[]): string[] {
 	if (!service.sandbox) return [];
 	const books = service.sandbox.ledger();

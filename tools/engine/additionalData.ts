@@ -13,8 +13,8 @@ import { load } from './load';
 const HOST = 'http://127.0.0.1';
 
 /**
- * The data that n8n gives its engine besides the workflow. A function that is missing here throws an
- * error with its name.
+ * The data that n8n passes to its engine in addition to the workflow. Accessing a function that is
+ * missing here throws an error with its name.
  */
 export function additionalDataFor(
 	core: typeof Core,

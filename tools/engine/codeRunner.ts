@@ -92,8 +92,8 @@ async function runForAllItems(settings: CodeSettings, context: IExecuteFunctions
 
 /**
  * Runs the JavaScript of n8n's Code node in this process, as an async function in the same realm,
- * without a sandbox or a time limit. n8n sends code and items to a second process (a task runner) and
- * back. So a comparison with a Code node is fair or favours the Code node.
+ * without a sandbox or a time limit. n8n sends code and items to a second process (a task runner)
+ * and back. So a comparison with a Code node is fair or favors the Code node.
  */
 export async function runCode<T, E>(
 	_additionalData: unknown,

@@ -14,7 +14,7 @@ import type { CredentialStore } from './credentials';
 import { load } from './load';
 import type { LoadedTypes } from './nodeTypes';
 
-/** What the editor shows after the test of a credential. */
+/** What the editor shows after a credential test. */
 export interface CredentialTestResult {
 	status: 'OK' | 'Error';
 	message: string;
@@ -53,7 +53,7 @@ function valueAt(json: IDataObject, path: string): unknown {
 }
 
 /**
- * A node with one hidden parameter that makes the test request. n8n recognises a test by the node's
+ * A node with one hidden parameter that makes the test request. n8n recognizes a test by the node's
  * name and type.
  */
 function testNodeType(credential: string, request: ICredentialTestRequest['request']): INodeType {

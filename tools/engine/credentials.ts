@@ -40,9 +40,7 @@ export interface Asker {
 	item?: ICredentialsExpressionResolveValues;
 }
 
-/**
- * n8n stores a credential as encrypted JSON, so values that JSON does not know and references are lost.
- */
+/** n8n stores a credential as encrypted JSON, so references and values unknown to JSON are lost. */
 function copy(data: Data): Data {
 	return JSON.parse(JSON.stringify(data)) as Data;
 }
@@ -236,7 +234,7 @@ export class CredentialStore extends ICredentialsHelper {
 	}
 
 	/**
-	 * The data of a credential as a node gets them: with defaults and resolved expressions, without
+	 * The data of a credential as a node receives it: with defaults and resolved expressions, without
 	 * undeclared properties.
 	 */
 	complete(type: string, data: Data, asker: Asker): Data {

@@ -46,10 +46,7 @@ export interface ExportedWorkflow {
 export interface EngineOptions {
 	/** Folders of built packages; by default this repository. n8n-nodes-base is always included. */
 	packages?: string[];
-	/**
-	 * Nodes of n8n-nodes-base, by their names without the package, to load now instead of at their
-	 * first use.
-	 */
+	/** Nodes of n8n-nodes-base, by name without the package, to load now instead of on first use. */
 	baseNodes?: string[];
 	/** Time zone of workflows without one; UTC by default. */
 	timezone?: string;
@@ -74,22 +71,24 @@ export interface RunOptions {
 	/** `manual`, as from the editor, is the default. */
 	mode?: WorkflowExecuteMode;
 	executionId?: string;
-	/** Receives the run when it begins, so that it can be cancelled. */
+	/** Receives the run when it starts, so that it can be canceled. */
 	onStart?: (run: StartedRun) => void;
 }
 
 /** The result of a run. Its errors are n8n's own, as the editor shows them. */
 export interface RunResult {
-	/** The status that n8n would store. `canceled` also if a node threw because of the cancellation. */
+	/**
+	 * The status that n8n would store. Also `canceled` if a node threw because of the cancellation.
+	 */
 	status: ExecutionStatus;
 	error?: IRun['data']['resultData']['error'];
-	/** Items of a node's last run, at an output counted from 0. */
+	/** Items of a node's last run, at an output index from 0. */
 	output(node: string, index?: number): INodeExecutionData[];
 	/** Hints of a node's last run. */
 	hints(node: string): NodeExecutionHint[];
-	/** All data of the run, as n8n has them. */
+	/** All data of the run, as n8n has it. */
 	run: IRun;
-	/** The workflow's static data after the run; pass them to the next run. */
+	/** The workflow's static data after the run, to be passed to the next run. */
 	staticData: IDataObject;
 	/** Milliseconds from the start of the engine to its end. */
 	durationMs: number;
@@ -100,11 +99,11 @@ export interface Polled {
 	/** Null if nothing happened. */
 	items: INodeExecutionData[] | null;
 	error: Error | undefined;
-	/** The workflow's static data after the poll; pass them to the next poll. */
+	/** The workflow's static data after the poll, to be passed to the next poll. */
 	staticData: IDataObject;
 }
 
-/** A started run, which can be cancelled as with the editor's stop button. */
+/** A started run, which can be canceled as with the editor's stop button. */
 export interface StartedRun {
 	/** The result of the run. A failed run has a result as well. */
 	promise: Promise<RunResult>;
@@ -224,7 +223,7 @@ export class Engine {
 		const mode = options.mode ?? 'manual';
 		const input = asItems(options.input ?? [{}]);
 		const type = this.types.getByNameAndVersion(node.type, node.typeVersion);
-		// In manual mode a trigger would fire by itself. As in the editor, pinned items replace it.
+		// In manual mode, a trigger would fire on its own. As in the editor, pinned items replace it.
 		const isPinned =
 			options.input !== undefined && mode === 'manual' && (type.trigger ?? type.poll);
 		const data = createRunExecutionData({
@@ -295,9 +294,9 @@ export class Engine {
 	}
 
 	/**
-	 * Tests a credential as the editor does. The editor saves before it tests. Without an ID the data
-	 * are stored for the test only. With an ID, only the result of `preAuthentication` replaces stored
-	 * data.
+	 * Tests a credential as the editor does. The editor saves before it tests. Without an ID, the
+	 * data is stored only for the test. With an ID, only the result of `preAuthentication` replaces
+	 * stored data.
 	 */
 	async testCredential(
 		type: string,
@@ -375,7 +374,7 @@ export class Engine {
 		);
 	}
 
-	/** The columns of a resource mapper in the editor. Parameters as for `listSearch`. */
+	/** The columns of a resource mapper in the editor. Same parameters as `listSearch`. */
 	async resourceMapping(
 		type: string,
 		method: string,
@@ -398,7 +397,7 @@ export class Engine {
 }
 
 /**
- * Loads n8n's engine, our built package and the requested nodes of n8n-nodes-base.
+ * Loads n8n's engine, our built package, and the requested nodes of n8n-nodes-base.
  *
  * @throws Error if a package or one of its files cannot be loaded
  */

@@ -17,8 +17,8 @@ function readJson<T>(file: string): T {
 }
 
 /**
- * n8n-nodes-base without loading anything: a node or credential is loaded at its first use. n8n's own
- * lazy loader also reads the descriptions of all nodes (9 MB), which only the editor needs.
+ * n8n-nodes-base without eager loading: a node or credential is loaded on first use. n8n's own lazy
+ * loader also reads the descriptions of all nodes (9 MB), which only the editor needs.
  */
 function baseLoader(core: typeof Core): DirectoryLoader {
 	const folder = dirname(require.resolve(`${BASE}/package.json`));
@@ -37,7 +37,7 @@ export class LoadedTypes implements INodeTypes {
 	 * Loads packages with n8n's own loader, always including n8n-nodes-base.
 	 *
 	 * @param folders folders whose `package.json` names the built nodes and credentials
-	 * @param baseNodes nodes of n8n-nodes-base to load now instead of at their first use
+	 * @param baseNodes nodes of n8n-nodes-base to load now instead of on first use
 	 * @throws Error if a package or one of its files cannot be loaded
 	 */
 	static async load(

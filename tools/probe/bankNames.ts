@@ -4,10 +4,13 @@ import type { JsonObject } from '../../nodes/AccAccounting/values/record';
 /** What a query parameter of the bank list is for. */
 type BankRole = keyof BankNames;
 
-/** Nothing set: all names are looked for. */
+/** No names set: look for all of them. */
 export const NONE_CHOSEN: BankNames = { pageSize: '', page: '' };
 
-/** The names that the probe tries. The node itself uses `limit` and `page`, or what its credential says. */
+/**
+ * The names that the probe tries. The node itself uses `limit` and `page`, or the names in its
+ * credential.
+ */
 export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly string[] }> = [
 	{
 		role: 'pageSize',
@@ -19,30 +22,30 @@ export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly strin
 	},
 ];
 
-/** What was found: `''` where ACC knows none of the names, nothing where that could not be judged. */
+/** The results: `''` if ACC knows none of the names, undefined if that could not be determined. */
 export type FoundNames = Partial<Record<BankRole, string>>;
 
-/** Reads the bank list with a literal query; undefined where the service refuses the query. */
+/** Reads the bank list with a literal query; undefined if the service refuses the query. */
 export type AskBanks = (
 	query: Record<string, string>,
 ) => Promise<{ elements: JsonObject[]; total?: number } | undefined>;
 
-/** The list without a query, and how many banks a page of it is asked to have. */
+/** The list without a query, and the page size to request. */
 interface Base {
 	list: JsonObject[];
 	size: number;
 	total?: number;
 }
 
-/** A value to ask with, and whether the banks that come show that ACC has understood it. */
+/** A value to ask with, and whether the returned banks show that ACC understood it. */
 type Check = [value: string, isUnderstood: (banks: JsonObject[]) => boolean];
 
-/** A page size that no service has as its default. */
+/** A page size that no service uses by default. */
 const ODD_SIZE = 7;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How a name for each role is checked; no checks where this list cannot show it. */
+/** How to check a name for each role; no checks if this list can't tell. */
 const CHECKS: Record<BankRole, (base: Base) => Check[]> = {
 	pageSize: ({ list, size }) =>
 		size > 0 ? [[String(size), (banks) => same(banks, list.slice(0, size))]] : [],
@@ -58,12 +61,12 @@ const CHECKS: Record<BankRole, (base: Base) => Check[]> = {
 };
 
 /**
- * Finds the literal names of the bank list's query parameters (API document, endpoint 5) with reads
- * only: one for the list as it is, then each known name at most once. A name counts only where
- * the banks that come show that it was understood; metadata may repeat anything.
+ * Finds the literal names of the bank list's query parameters (API document, endpoint 5) using only
+ * reads: one for the plain list, then at most one per known name. A name counts only if the
+ * returned banks show that it was understood, because metadata may simply echo anything.
  *
  * @param chosen names that the user has set: these are not looked for
- * @returns what was found for the other roles; undefined where the list cannot be read as it is
+ * @returns the results for the other roles; undefined if the plain list can't be read
  * @throws whatever `ask` throws
  */
 export async function lookForBankNames(
@@ -100,11 +103,11 @@ export async function lookForBankNames(
 			found[role] = usual;
 			continue;
 		}
-		// All at once: one after the other, they would hold up a run by as many answers.
+		// In parallel: one after the other, they would delay a run by that many answers.
 		const understood = await Promise.all(others.map(isUnderstood));
 		found[role] = others.find((_, index) => understood[index]) ?? '';
 	}
-	// What was refused may have been refused for another reason, such as a token that has ended.
+	// A refusal may have a different reason, such as an expired token.
 	const isDoubtful = isRefused && Object.values(found).includes('');
 	return isDoubtful && !(await ask({})) ? undefined : found;
 }

@@ -47,7 +47,7 @@ function lifetime(token: string, expiresIn: unknown): Finding[] {
 	];
 }
 
-/** How a name of the bank list was found, in words. */
+/** How a name of the bank list was found, as text. */
 function named(name: string | undefined, tried: readonly string[], banks: number): string {
 	if (name) return name;
 	return name === ''
@@ -116,8 +116,8 @@ async function refusals(
 }
 
 /**
- * Finds out, with reads only, what the API document does not show. The result contains no secret, token
- * or signature.
+ * Determines, using only reads, what the API document does not show. The result contains no secret,
+ * token, or signature.
  */
 export async function probe(service: ProbedService): Promise<Finding[]> {
 	const exchange = await askForToken(service);

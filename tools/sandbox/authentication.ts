@@ -45,7 +45,7 @@ export function exchangeToken(body: unknown, options: SandboxOptions, tokens: To
 	});
 }
 
-/** The settings of each tenant that the client may act for, its own first. */
+/** The settings of each tenant that the client may act for, starting with its own. */
 function tenantsOf(options: SandboxOptions): SandboxOptions[] {
 	return [options, ...options.tenants.map((tenant) => ({ ...options, ...tenant }))];
 }

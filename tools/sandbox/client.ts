@@ -13,8 +13,8 @@ export function tokenRequest(client: { clientId: string; clientSecret: string })
 }
 
 /**
- * The three authentication headers, made with node:crypto and from the API document alone. Tests,
- * benchmark and probe sign with them, independently of the published code.
+ * The three authentication headers, created with node:crypto and from the API document alone.
+ * Tests, benchmark, and probe sign with them, independently of the published code.
  *
  * @param path of the API, without query and without the prefix of a base URL
  * @param data the contents of A-Data before encoding

@@ -5,9 +5,9 @@ import type { Ledger } from './ledger';
 import { reply, success, type Reply } from './reply';
 
 /**
- * Gives the real answer.
+ * Returns the real answer.
  *
- * @param store whether the request takes effect; otherwise the answer only looks as if it had
+ * @param store whether the request takes effect; otherwise, the answer only pretends that it did
  */
 export type Honest = (store: boolean) => Reply;
 
@@ -44,8 +44,8 @@ function withNumberBefore(real: Reply, ledger: Ledger): Reply {
 }
 
 /**
- * The answer as a fault changes it. It calls `honest` so that the request takes effect only if the
- * fault says so.
+ * The answer as modified by a fault. It calls `honest` such that the request takes effect only if
+ * the fault says so.
  *
  * @returns undefined if there is no answer
  */

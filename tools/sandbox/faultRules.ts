@@ -3,7 +3,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isObject, type Fields } from './checks';
 import type { Fault, FaultRule } from './faults';
 
-/** What a value must be, in words and as a check. */
+/** The requirement on a value, as text and as a check. */
 interface Expected {
 	what: string;
 	holds: (value: unknown) => boolean;
@@ -36,7 +36,7 @@ function areHeaders(value: Fields): boolean {
 	}
 }
 
-/** The longest delay of a timer. */
+/** The maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const HTTP_STATUS = wholeNumber(200, 999);
 const HEADERS: Expected = {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An answer of any form. In `body`, `merge` and `headers`, `{{number}}` is the number of the stored
- * document, and a text that is only `{{data}}` is the whole document.
+ * An answer of any form. In `body`, `merge`, and `headers`, `{{number}}` stands for the number of
+ * the stored document, and a text that consists of `{{data}}` for the whole document.
  */
 export interface OddAnswer {
 	kind: 'answer';
 	/** If false, the answer is the one that a create would have received. */
 	stored: boolean;
-	/** By default that of the real answer. */
+	/** Defaults to that of the real answer. */
 	httpStatus?: number;
 	headers?: Record<string, string>;
 	/** Replaces the real body: a text is sent unchanged, everything else as JSON. */
@@ -39,7 +39,7 @@ export type Fault =
 	| { kind: 'noNumber'; stored?: boolean }
 	/** Stored and answered, but with the number of the previous document of its kind. */
 	| { kind: 'sameNumber' }
-	/** HTTP 200, then endless blanks, one every `everyMs` milliseconds. */
+	/** HTTP 200, then endless spaces, one every `everyMs` milliseconds. */
 	| { kind: 'drip'; stored: boolean; everyMs: number }
 	| OddAnswer;
 
@@ -60,7 +60,7 @@ export interface FaultRule {
 	/** Applies to this share of the matching requests, 0 to 1: the same requests for the same seed. */
 	probability?: number;
 	seed?: number;
-	/** Applies to this number of matching requests, then no more. */
+	/** Applies to this number of matching requests, and then no more. */
 	times?: number;
 }
 
@@ -95,7 +95,7 @@ function matches(rule: FaultRule, { path, method, body }: AskedRequest): boolean
 	);
 }
 
-/** Decides which fault a request meets. */
+/** Decides which fault a request encounters. */
 export class Faults {
 	private rules: Array<{ rule: FaultRule; matched: number; struck: number }> = [];
 

@@ -23,7 +23,7 @@ const EXTRA_TEXTS = [
 	'vendor_invoice_number',
 ];
 
-/** Percentages are multiplied by it: a division of big.js is rounded. */
+/** Percentages are multiplied by this, because a division in big.js rounds. */
 const ONE_PERCENT = Big('0.01');
 
 const bad = (message: string) => invoiceError(400, 'ACC03', message);
@@ -96,8 +96,8 @@ function refuse(body: unknown, invoice: InvoiceKind): Reply | undefined {
 }
 
 /**
- * A line and its amounts (API document, "Invoice line"). How tax is calculated is assumed: on the
- * line's sub-total less its discount.
+ * A line and its amounts (API document, "Invoice line"). The calculation of tax is an assumption:
+ * based on the line's subtotal less its discount.
  */
 function lineOf(line: Fields, at: number, documentNumber: string) {
 	const tax = TAXES.get(text(line.tax_code));

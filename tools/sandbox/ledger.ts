@@ -3,9 +3,11 @@ export type Kind = 'FPB' | 'FPJ' | 'AKB';
 
 /** A stored document with the body that requested it. */
 export interface Entry {
-	/** Position in the order of storing, from 1. */
+	/** Position in storage order, from 1. */
 	sequence: number;
-	/** Position of its request in the order of arrival, from 1; 0 for a document of somebody else. */
+	/**
+	 * Position of its request in order of arrival, from 1; 0 for a document entered by somebody else.
+	 */
 	arrival: number;
 	/** When it was stored, in milliseconds since 1970. */
 	storedAt: number;
@@ -19,7 +21,7 @@ export interface Entry {
 	document: Record<string, unknown>;
 }
 
-/** All documents in the order of storing. */
+/** All documents in storage order. */
 export class Ledger {
 	/** @param tenantId the tenant whose documents are stored and numbered */
 	constructor(
@@ -59,7 +61,7 @@ export class Ledger {
 		return this.entries.findLast(isBefore)?.number;
 	}
 
-	/** A ledger with the same next numbers, for documents that are not kept. */
+	/** A ledger with the same next numbers, for documents that are not to be kept. */
 	draft(): Ledger {
 		return new Ledger(this.tenantId, [], new Map(this.numbers));
 	}

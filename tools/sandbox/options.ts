@@ -24,18 +24,18 @@ export type ADataLayout = 'colon' | 'query' | 'json';
 
 export type TokenForm = 'jwt' | 'opaque';
 
-/** `text` gives the number as text, `zero` 0, `negative` -1, `huge` 1e15, `word` the text NaN. */
+/** `text` returns the number as text, `zero` 0, `negative` -1, `huge` 1e15, `word` the text NaN. */
 export type ExpiresIn = 'number' | 'text' | 'zero' | 'negative' | 'huge' | 'word' | 'missing';
 
 /** Names of the bank list's query parameters; the API document shows none. */
 export interface BankParameters {
 	pageSize: string;
-	/** The number of the page, from 1; null if the service gives only the first page. */
+	/** The page number, from 1; null if the service returns only the first page. */
 	page: string | null;
 	search: string;
 }
 
-/** `text` gives its numbers as texts, `missing` leaves them out. */
+/** `text` returns its numbers as texts, `missing` omits them. */
 export type BankMetadata = 'number' | 'text' | 'missing';
 
 /** `refuse` answers HTTP 400 with status `01`. */
@@ -50,8 +50,8 @@ export interface Tenant extends Partial<
 }
 
 /**
- * The settings of the sandbox. Many stand for a question that the API document leaves open; the tests
- * run with several values of each.
+ * The settings of the sandbox. Many represent a question that the API document leaves open; the
+ * tests run with several values of each.
  */
 export interface SandboxOptions {
 	/** 0 picks a free port. */
@@ -73,11 +73,11 @@ export interface SandboxOptions {
 	expiresIn: ExpiresIn;
 	aDataLayout: ADataLayout;
 	bankParameters: BankParameters;
-	/** The number of banks on a page if the request names no size. */
+	/** The number of banks on a page if the request specifies no size. */
 	bankPageSize: number;
 	/** The form of the bank list's metadata. */
 	bankMetadata: BankMetadata;
-	/** What happens to a query parameter that the bank list does not know. */
+	/** How the bank list treats an unknown query parameter. */
 	unknownParameters: UnknownParameters;
 	/** A part of the address that is not signed, for example `/acc`. */
 	pathPrefix: string;
@@ -91,7 +91,7 @@ export interface SandboxOptions {
 	voucherErrorStatus: number;
 	/** The time zone of `document_date` in answers, for example `Asia/Jakarta`. */
 	timeZone: string;
-	/** The delay of every answer, milliseconds. */
+	/** The delay of every answer, in milliseconds. */
 	latencyMs: number;
 	banks: Bank[];
 	cashCategories: CashCategory[];

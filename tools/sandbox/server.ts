@@ -18,7 +18,7 @@ const LARGEST_BODY = 10_000_000;
 /** The `arrival` of a document without a request. */
 const SOMEBODY_ELSE = 0;
 
-/** Names of this computer, with any port: a proxy in front has its own port. */
+/** Names of this computer, with any port, because a proxy in front has its own port. */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 const NOT_FROM_HERE = reply(403, {
@@ -72,14 +72,14 @@ function write(response: ServerResponse, given: Reply): void {
 	response.end(text);
 }
 
-/** Sends headers at once and then a blank at intervals, until the connection ends. */
+/** Sends headers immediately, and then a space at intervals until the connection ends. */
 function drip(response: ServerResponse, given: Reply, everyMs: number): void {
 	const { socket } = response.req;
 	if (socket.destroyed) return;
 	writeHead(response, given);
 	response.flushHeaders();
 	const timer = setInterval(() => {
-		// A client that does not read would make us store the blanks.
+		// If the client doesn't read, the spaces would pile up in memory.
 		if (!response.writableNeedDrain) response.write(' ');
 	}, everyMs);
 	socket.once('close', () => clearInterval(timer));
@@ -131,7 +131,7 @@ export class Sandbox {
 		return { baseUrl: this.url, clientId, clientSecret, signatureSecret, email, tenantId };
 	}
 
-	/** All documents so far, in the order of storing. */
+	/** All documents so far, in storage order. */
 	ledger(): Entry[] {
 		return [...this.service.ledger.entries];
 	}
@@ -171,7 +171,7 @@ export class Sandbox {
 		return this.service.ledger.entries.at(-1) as Entry;
 	}
 
-	/** Forgets documents, statistics and faults. Revoked tokens stay revoked. */
+	/** Forgets documents, statistics, and faults. Revoked tokens stay revoked. */
 	reset(): void {
 		this.service.ledger.clear();
 		this.faults.set([]);
@@ -179,7 +179,7 @@ export class Sandbox {
 		this.arrivals = 0;
 	}
 
-	/** Ends at once and closes all connections. */
+	/** Stops immediately and closes all connections. */
 	async close(): Promise<void> {
 		this.closing.abort();
 		await new Promise((resolve) => {
@@ -191,7 +191,7 @@ export class Sandbox {
 	private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const [pathname = '', query] = (request.url ?? '').split(/\?(.*)/s, 2);
 		const { method = '', headers } = request;
-		// A web page in a browser of this computer: it sends Origin, or its own host name points here.
+		// A web page in a browser on this computer: it sends Origin, or its own host name points here.
 		if (headers.origin !== undefined || !OWN_HOST.test(headers.host ?? '')) {
 			request.resume();
 			write(response, NOT_FROM_HERE);

@@ -19,7 +19,7 @@ const FORMS: Record<
 
 /** Issues, checks and revokes tokens. */
 export class Tokens {
-	/** Number of revocations; a token contains the number at its issue. */
+	/** Number of revocations; a token contains the number at the time of issue. */
 	private generation = 0;
 
 	constructor(private readonly options: SandboxOptions) {}
@@ -45,7 +45,7 @@ export class Tokens {
 	problemOf(token: string): 'invalid' | 'expired' | 'revoked' | undefined {
 		const { clientId, clientSecret, tokenForm, tokenLifetimeSeconds } = this.options;
 		try {
-			// `maxAge` ends tokens that contain no expiry.
+			// `maxAge` expires tokens that contain no expiry.
 			const claims = jwt.verify(FORMS[tokenForm].read(token), clientSecret, {
 				algorithms: ['HS256'],
 				maxAge: tokenLifetimeSeconds,

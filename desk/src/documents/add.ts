@@ -15,35 +15,41 @@ import { isDay, monthsOf } from './days';
 import { withNamesOfAcc } from './names';
 import { facts, named, otherSideText, say } from './words';
 
-/** What a caller asks for: documents to add, and decisions on documents that are there. */
+/** A caller's request: documents to add, and decisions about existing documents. */
 export interface Asked {
 	documents: NewRow[];
-	/** The batches of the documents, each once. */
+	/** The distinct batches of the documents. */
 	batches: string[];
 	decisions: Given[];
-	/** The first and the last day of the months of the documents; one that never comes if there is none. */
+	/**
+	 * First and last day of the months that the documents fall in; a day that never comes if there
+	 * are none.
+	 */
 	from: string;
 	until: string;
-	/** Keys, numbers, and names on paper that documents of other days may have; none of them is empty. */
+	/**
+	 * Keys, numbers, and names on paper, none of them empty, that documents from other days may
+	 * share.
+	 */
 	numbered: Array<Record<'key' | 'reference' | 'paper', string>>;
 }
 
-/** States that a source may give to a document; all else waits for a person. */
+/** States that a source may assign to a document; any other document waits for a person. */
 const STATES_FROM_SOURCES = ['approved', 'posted', 'refused', 'unknown', 'dismissed'];
 
 const plainName = (name: unknown) => text(name).toLowerCase();
 
 const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
 
-/** Whether something is a document: without kind or key it is not added. */
+/** Something without a kind or key is not a document, and is not added. */
 const isDocument = ({ kind, key }: Given): boolean =>
 	KINDS.includes(text(kind)) && longText(key) !== '';
 
-/** What makes one document of one kind, company and key. */
+/** The identity of a document: kind, company, and key. */
 export const identityOf = ({ kind, company, key }: Given): string =>
 	[text(kind), text(company).toLowerCase(), longText(key)].join('\n');
 
-/** The number of an invoice, also where only its key `vendor / number` has it. */
+/** The number of an invoice, even if only its key `vendor / number` contains it. */
 function referenceOf({ kind, reference, key }: Given): string {
 	if (text(reference) || text(kind) === 'voucher') return text(reference);
 	const [, number = ''] = / \/ (.+)$/.exec(longText(key)) ?? [];
@@ -55,10 +61,10 @@ function stateOf({ state, number }: NewRow): string {
 	return STATES_FROM_SOURCES.includes(state ?? '') ? (state ?? '') : 'waiting';
 }
 
-/** Columns whose line breaks count. */
+/** Columns in which line breaks are significant. */
 const AS_IS = ['lines', 'key', 'link'];
 
-/** The columns of a document as the table holds them. */
+/** The columns of a document as stored in the table. */
 const columnsOf = (given: Given): NewRow =>
 	Object.fromEntries(
 		COLUMNS.map((column) => [
@@ -67,7 +73,7 @@ const columnsOf = (given: Given): NewRow =>
 		]),
 	);
 
-/** A document as its source gives it, as a row of the table. */
+/** Converts a document from its source into a row of the table. */
 export function readDocument(given: Given, batch: string): NewRow {
 	const row = columnsOf(given);
 	const state = stateOf(row);
@@ -82,15 +88,15 @@ export function readDocument(given: Given, batch: string): NewRow {
 		approved_by: state === 'waiting' ? '' : text(row.approved_by),
 		attempt: '',
 		claimed_by: '',
-		// Only a person's answer says that it is the same as others.
+		// Only a person can say that it is the same as another one.
 		same_as: row.state === 'dismissed' ? text(row.same_as) : '',
 	};
 }
 
 /**
- * Reads what a caller asks for. Of two documents with one key the first is taken.
+ * Reads a caller's request. If two documents have the same key, the first one wins.
  *
- * @param batch of documents that name none
+ * @param batch for documents that don't name one
  */
 export function readAsked(items: Given[], batch: string): Asked {
 	const given = items.filter((item) => !isDecision(item) && isDocument(item));
@@ -99,7 +105,7 @@ export function readAsked(items: Given[], batch: string): Asked {
 		.filter((item) => first.get(identityOf(item)) === item)
 		.map((item) => readDocument(item, batch));
 	const days = documents.map(({ date }) => text(date)).filter(isDay);
-	// A key that holds its day is known by the rows of this day.
+	// A key that contains the date is found among the rows of that day, so it needs no extra search.
 	const numbered = documents
 		.filter(({ key = '', date = '' }) => !isDay(date) || !key.includes(date))
 		.map(({ key = '', reference, on_paper }) => ({
@@ -126,7 +132,9 @@ function whyHeld(row: NewRow, compared: Compared<NewRow>, language: Language): s
 	return [alike, suspected, otherSideText(otherSides, language)].filter(Boolean).join('. ');
 }
 
-/** A document that looks like others waits for a person, unless its source says that it was sent. */
+/**
+ * Holds a document that looks like others for a person, unless its source says that it was sent.
+ */
 function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewRow {
 	const wasSent = ['posted', 'unknown', 'refused'].includes(row.state ?? '');
 	return {
@@ -138,12 +146,12 @@ function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewR
 	};
 }
 
-/** A compared document as it is added; undefined if it is there already. */
+/** The row to add for a compared document; undefined if it already exists. */
 function rowToAdd(compared: Compared<NewRow>, language: Language): NewRow | undefined {
 	const { document, key, verdict } = compared;
 	if (verdict === 'same') return undefined;
 	const row = { ...document, key };
-	// What a person has left out is kept as the person said it, so that the next file does not ask again.
+	// What a person left out is stored as such, so that the next file doesn't ask again.
 	const isDecided = row.state === 'dismissed';
 	return verdict === 'new' || isDecided ? row : held(row, compared, language);
 }
@@ -153,13 +161,13 @@ export interface Told extends Record<'kind' | 'company' | 'key', string> {
 	/** The key under which the document was added. */
 	addedAs: string;
 	verdict: Verdict;
-	/** ID of the row that is this document already. */
+	/** ID of the row that already is this document. */
 	known?: number;
-	/** IDs of all rows that a person sees beside it, the one of its key first. */
+	/** IDs of all rows shown next to it, the one with its key first. */
 	resembles: string;
 }
 
-/** The decision on a held row that a file has corrected since. */
+/** The decision about a held row that a newer file has corrected. */
 const replacement = (
 	{ id, updatedAt }: Row,
 	{ approved_by }: NewRow,
@@ -172,7 +180,7 @@ const replacement = (
 	approved_by,
 });
 
-/** What is added, what is kept of each comparison, and the decisions that follow from them. */
+/** What to add, what to keep of each comparison, and the decisions that follow. */
 export function addition(compared: Array<Compared<NewRow>>, language: Language) {
 	const told = compared.map((each): Told => {
 		const { document, key: addedAs, verdict, known } = each;
@@ -195,10 +203,10 @@ export function addition(compared: Array<Compared<NewRow>>, language: Language) 
 	return { add, told, decisions };
 }
 
-/** By what rows are read: a column and its value. */
+/** A query for rows: a column and its value. */
 export type Wanted = Record<'column' | 'value', string>;
 
-/** The rows to read for the result: those that were added, decided on, or there already. */
+/** The queries for the result: rows that were added, decided on, or already there. */
 export function rowsWanted({ batches, decisions }: Asked, told: Told[]): Wanted[] {
 	const ids = [
 		...decisions.map(({ decide }) => text(decide)),
@@ -211,27 +219,29 @@ export function rowsWanted({ batches, decisions }: Asked, told: Told[]): Wanted[
 	];
 }
 
-/** What became of a document or of a decision, for the caller. */
+/** The outcome of a document or a decision, for the caller. */
 export interface Result extends Record<'key' | 'state' | 'number' | 'message', string> {
 	id?: number;
 	isNew: boolean;
 	isDecided?: boolean;
 	verdict?: Verdict;
-	/** IDs of the rows that stand beside a document: `differs_from` of one that is another one. */
+	/**
+	 * IDs of the rows shown next to a document: `differs_from` of one that is a different document.
+	 */
 	resembles?: string;
 	[column: string]: unknown;
 }
 
-/** What is known after everything was added, decided and posted. */
+/** The state after everything was added, decided, and posted. */
 export interface Outcome {
-	/** What the caller gave, in its order. */
+	/** The caller's items, in order. */
 	items: Given[];
 	told: Told[];
 	/** Of the rows that were added. */
 	batches: string[];
 	/** IDs of the rows that were decided on. */
 	decided: number[];
-	/** The rows as they are now: those that were added, decided on, or there already. */
+	/** The current rows: those that were added, decided on, or already there. */
 	now: Row[];
 	/** Why a poster failed. */
 	failed: string;
@@ -241,13 +251,13 @@ export interface Outcome {
 const keyed = (rows: Row[], keyOf: (row: Row) => string) =>
 	new Map(rows.map((row) => [keyOf(row), row]));
 
-/** What is known of each item after everything was done. */
+/** Determines the result of each item after everything is done. */
 class Report {
 	private readonly decided: Set<number>;
 	private readonly byId: Map<string, Row>;
 	private readonly byKey: Map<string, Row>;
 	private readonly told: Map<string, Told>;
-	/** Rows that were reported as new: once each. */
+	/** Rows already reported as new, because each is reported as new only once. */
 	private readonly reported = new Set<number>();
 
 	constructor(private readonly outcome: Outcome) {
@@ -261,7 +271,7 @@ class Report {
 		return this.told.get(identityOf(item));
 	}
 
-	/** The row of a decision, or that a document became or is. */
+	/** The row that a decision is about, or that a document became or matches. */
 	private rowOf(item: Given): Row | undefined {
 		if (isDecision(item)) return this.byId.get(text(item.decide));
 		const told = this.toldOf(item);
@@ -321,6 +331,6 @@ export function resultsOf(outcome: Outcome): Result[] {
 	return outcome.items.map((item) => report.resultOf(item));
 }
 
-/** Compares what a caller gives with what is there. */
+/** Compares a caller's documents with existing rows. */
 export const compareAsked = ({ documents }: Asked, rows: Row[]): Array<Compared<NewRow>> =>
 	compareAll(withNamesOfAcc(documents, rows), rows);

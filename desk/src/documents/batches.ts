@@ -1,20 +1,22 @@
 import { groupsOf } from '../groups';
 import type { Row } from './row';
 
-/** IDs that follow each other. */
+/** Consecutive IDs. */
 export interface Range {
 	from: number;
 	to: number;
 }
 
-/** Approved rows of one kind: what a poster takes at once. */
+/** Approved rows of one kind: what a poster takes at a time. */
 export interface Batch {
 	kind: string;
-	/** The IDs of the rows, without others in between. */
+	/** IDs of the rows as ranges that contain no other IDs. */
 	ranges: Range[];
 }
 
-/** So many documents are posted while the caller waits; more of them in the background. */
+/**
+ * Up to this many documents are posted while the caller waits; more than that in the background.
+ */
 export const MOST_AT_ONCE = 100;
 
 function idRanges(rows: Row[]): Range[] {
@@ -28,9 +30,9 @@ function idRanges(rows: Row[]): Range[] {
 }
 
 /**
- * What is posted now, of the rows that a run has approved.
+ * What to post right away of the rows that a run has approved.
  *
- * @returns nothing for more than `MOST_AT_ONCE` rows: the workflow in the background takes them
+ * @returns nothing for more than `MOST_AT_ONCE` rows: the background workflow takes them
  */
 export function batchesOf(approved: Row[]): Batch[] {
 	const rows = [...new Map(approved.map((row) => [row.id, row])).values()];
@@ -43,7 +45,7 @@ export function batchesOf(approved: Row[]): Batch[] {
 /**
  * The next rows to post in the background: those of the first row's kind.
  *
- * @param approved the approved rows with the lowest IDs, in their order
+ * @param approved the approved rows with the lowest IDs, in order
  */
 export function nextBatch(approved: Row[]): Batch | undefined {
 	const [first] = approved;
@@ -53,12 +55,12 @@ export function nextBatch(approved: Row[]): Batch | undefined {
 	return { kind, ranges: [{ from: first.id, to: Math.max(...ids) }] };
 }
 
-/** After this time without a word from it, a run that posts is taken for interrupted, milliseconds. */
+/** A posting run without a sign of life for this long counts as interrupted, in milliseconds. */
 const SILENT_AFTER = 120_000;
 
 /**
- * Whether another run is posting the approved rows: rows are posted by their IDs, so it has written to the one
- * before them a moment ago.
+ * Whether another run is posting the approved rows: runs post rows in ID order, so it would have
+ * updated the preceding row a moment ago.
  */
 export const isBeingPosted = (before: Row | undefined, now: number): boolean =>
 	now - Date.parse(before?.updatedAt ?? '') < SILENT_AFTER;

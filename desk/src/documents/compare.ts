@@ -13,9 +13,10 @@ import {
 import { OtherSides } from './transfers';
 
 /**
- * What a document is to the table: `new`; `same`: already there; `differs`: its key is there with another
- * date or amount; `suspected`: a document with other words looks like it, so that a person decides;
- * `otherSide`: it may be one side of a transfer between own accounts whose other side is there.
+ * How a document compares with the table: `new`; `same`: already there; `differs`: its key is there
+ * with a different date or amount; `suspected`: a document with a different description looks like
+ * it, so a person decides; `otherSide`: it may be one side of a transfer between own accounts whose
+ * other side is there.
  */
 export type Verdict = 'new' | 'same' | 'differs' | 'suspected' | 'otherSide';
 
@@ -24,13 +25,13 @@ export interface Compared<Document extends NewRow> {
 	/** The key under which the document is added. */
 	key: string;
 	verdict: Verdict;
-	/** The rows of its key: the document itself, or the one that it differs from. */
+	/** The rows with its key: the document itself, or the one that it differs from. */
 	known: Row[];
-	/** Other rows that look like it and that the same file does not name. */
+	/** Other rows that look like it and are not in the same file. */
 	alike: Row[];
-	/** Rows of other own accounts that may be the other side of it. */
+	/** Rows of other own accounts that may be its other side. */
 	otherSides: Row[];
-	/** Rows that an import page held, and that it corrects: they wait for nothing any more. */
+	/** Rows that an import page held and this document corrects: they no longer wait for anything. */
 	replaces: Row[];
 }
 
@@ -40,37 +41,40 @@ export const resembled = ({ known, alike }: Pick<Compared<NewRow>, 'known' | 'al
 	...alike,
 ];
 
-/** All rows that a person sees beside a document. Who says that it is another one says so of all of them. */
+/** All rows shown next to a document. Saying that it is a different one applies to all of them. */
 export const shownBeside = (
 	compared: Pick<Compared<NewRow>, 'known' | 'alike' | 'otherSides'>,
 ): Row[] => [...resembled(compared), ...compared.otherSides];
 
-/** The IDs of rows, as `same_as` and `differs_from` list them. */
+/** The IDs of rows, in the format of `same_as` and `differs_from`. */
 export const idsOf = (rows: Row[]): string => rows.map(({ id }) => id).join(',');
 
-/** States of documents that are in ACC, may be, or will be. */
+/** States of documents that are, may be, or will be in ACC. */
 const COUNTS = new Set(['posted', 'posting', 'unknown', 'approved']);
 
 const counts = ({ state }: Row) => COUNTS.has(text(state));
 
-/** Whether an import page held a row, or its question was not answered. */
+/** Whether an import page held a row, or its question was left unanswered. */
 const isHeld = ({ state, note }: Row) => state === 'waiting' && note === 'held';
 
-/** Where the transaction code and the state of a tax invoice end, which its replacement has otherwise. */
+/** The transaction code and status of a tax invoice, which a replacement invoice changes. */
 const SERIAL = /^(?:0\d[01](?=\d{13}$)|0\d0\d(?=\d{13}$))/;
 
-/** A number of an invoice without signs, zeros in front, and the code that a replaced tax invoice changes. */
+/**
+ * An invoice number without punctuation, leading zeros, and the code that a replacement tax invoice
+ * changes.
+ */
 export const bareNumber = (value: unknown): string =>
 	bare(value)
 		.replace(SERIAL, '')
 		.replace(/^0+(?=\d+$)/, '');
 
-/** Whether two values agree, or one of them says nothing. */
+/** Whether two values are equal, or at least one is empty. */
 const agree = (one: string, other: string) => one === '' || other === '' || one === other;
 
 const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
-/** What is compared of a document, without how it is written. */
+/** The compared facts of a document, normalized. */
 interface Facts {
 	kind: string;
 	company: string;
@@ -97,11 +101,11 @@ const factsOf = (document: NewRow): Facts => ({
 	party: plainName(document.party),
 });
 
-/** The same day and amount. */
+/** Same day and amount. */
 const isSameMoney = (one: Facts, other: Facts) =>
 	one.day === other.day && one.amount === other.amount;
 
-/** Whether two vouchers are of one account, as far as both say it. */
+/** Whether two vouchers belong to the same account, as far as both say. */
 function isSameAccount(one: Facts, other: Facts): boolean {
 	if (one.account !== '' && other.account !== '') return one.account === other.account;
 	return agree(one.bank, other.bank);
@@ -109,32 +113,38 @@ function isSameAccount(one: Facts, other: Facts): boolean {
 
 const monthOf = ({ day }: Facts) => day.slice(0, 7);
 
-/** One number in one month with another day or amount: corrected, unless the words differ as well. */
+/**
+ * The same number in the same month with a different day or amount is a correction, unless the
+ * description differs too.
+ */
 function isSameReference(one: Facts, other: Facts): boolean {
 	if (one.number === '' || one.number !== other.number) return false;
 	return monthOf(one) === monthOf(other) && (one.day === other.day || one.words === other.words);
 }
 
-/** The same account and direction; and the same day and amount, or the same number. */
+/** Same account and direction, and either the same day and amount or the same number. */
 const isAlikeVoucher = (one: Facts, other: Facts): boolean =>
 	isSameAccount(one, other) &&
 	agree(one.direction, other.direction) &&
 	(isSameMoney(one, other) || isSameReference(one, other));
 
-/** Same number, with the same party or the same day and amount; without numbers all three of these. */
+/**
+ * Same number, with either the same party or the same day and amount; without numbers, all of these
+ * must match.
+ */
 function isAlikeInvoice(one: Facts, other: Facts): boolean {
 	const isSameParty = isSameName(one.party, other.party);
 	if (one.number === '' || other.number === '') return isSameParty && isSameMoney(one, other);
 	return one.number === other.number && (isSameParty || isSameMoney(one, other));
 }
 
-/** Whether two documents may be one, by what they say now. */
+/** Whether two documents may be the same, judging by their current content. */
 function isAlike(one: Facts, other: Facts): boolean {
 	if (one.kind !== other.kind || one.company !== other.company) return false;
 	return one.kind === 'voucher' ? isAlikeVoucher(one, other) : isAlikeInvoice(one, other);
 }
 
-/** Whether a person has said that these two are not the same. */
+/** Whether a person has said that these two are different. */
 export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { id?: number }) {
 	const says = ({ differs_from: ids }: NewRow, id?: number) =>
 		Boolean(ids) && idsIn(ids).includes(String(id));
@@ -144,7 +154,7 @@ export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { 
 const keyText = (document: NewRow, key: string) =>
 	[document.kind, companyOf(document), key].join('\n');
 
-/** The documents that a look-up finds by a text of each. */
+/** Indexes items by one or more texts each, and returns the lookup. */
 export function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: string) => Of[] {
 	const index = new Map<string, Of[]>();
 	for (const each of all) {
@@ -157,13 +167,16 @@ export function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted
 	return (wanted) => index.get(wanted) ?? [];
 }
 
-/** What documents that look alike have in common: day and amount, or the number. */
+/** What look-alike documents have in common, for indexing: day and amount, or the number. */
 function tracesOf({ kind, day, amount, number }: Facts): string[] {
 	const money = `${kind} ${day} ${amount}`;
 	return number ? [money, `${kind} ${number}`] : [money];
 }
 
-/** Finds the rows that look like a document. Each row is read once, as an amount may be there often. */
+/**
+ * Finds the rows that look like a document. Each row is parsed only once, because the same amount
+ * may occur often.
+ */
 export function alikeIn(rows: Row[]): (document: NewRow) => Row[] {
 	const all = rows.map((row) => ({ row, facts: factsOf(row) }));
 	const byTrace = indexed(all, ({ facts }) => tracesOf(facts));
@@ -174,14 +187,17 @@ export function alikeIn(rows: Row[]): (document: NewRow) => Row[] {
 	};
 }
 
-/** All that is compared of a document. Its words are compared beside a number alone. */
+/**
+ * Everything that is compared of a document, as a cache key. The description matters only together
+ * with a number.
+ */
 function comparedText(document: NewRow): string {
 	const { words, ...facts } = factsOf(document);
 	const { batch, differs_from: others } = document;
 	return JSON.stringify([facts, facts.number && words, batch, others]);
 }
 
-/** What is found for a document, found once for all of which the same is compared. */
+/** Caches lookups, so that equal documents are looked up once. */
 function onceForEqual(find: (document: NewRow) => Row[]): (document: NewRow) => Row[] {
 	const known = new Map<string, Row[]>();
 	return (document) => {
@@ -200,8 +216,9 @@ type ComparedKey<Document extends NewRow> = Pick<
 >;
 
 /**
- * What its key says of a document. A key gets a suffix where it belongs to another document: a person said
- * so, or date or amount differ. The suffix follows from the document, so that the same file brings it once.
+ * Compares a document by its key. If the key belongs to a different document (a person said so, or
+ * date or amount differ), it gets a suffix. The suffix is derived from the document, so that
+ * importing the same file again doesn't add it twice.
  */
 function compareKey<Document extends NewRow>(
 	document: Document,
@@ -223,19 +240,21 @@ function compareKey<Document extends NewRow>(
 	return { document, key: ofOther, verdict: 'differs', known };
 }
 
-/** What a document with a key of its own is, by the rows beside it. */
+/** The verdict on a document with a new key, given the rows next to it. */
 function verdictBeside(alike: Row[], otherSides: Row[]): Verdict {
 	if (alike.length > 0) return 'suspected';
 	return otherSides.length > 0 ? 'otherSide' : 'new';
 }
 
 /**
- * Compares documents of one file with rows of the table.
+ * Compares the documents of one file with rows of the table.
  *
- * Documents of one file are never suspected among each other: a file names each payment once. A row whose
- * key a document has is that document, and no other one is suspected to be it.
+ * Documents of the same file are never suspected of being the same, because a file lists each
+ * payment once. A row with the key of a document is that document, and is not suspected of being
+ * any other.
  *
- * @param rows all rows of the days of the documents (`monthsOf`), and all rows of their keys and numbers
+ * @param rows all rows on the days of the documents (`monthsOf`), and all rows with their keys and
+ *   numbers
  */
 export function compareAll<Document extends NewRow>(
 	documents: Document[],
@@ -277,7 +296,7 @@ export function compareAll<Document extends NewRow>(
 		const otherSides = otherSidesOf(each);
 		const replaces = replacedBy(each);
 		if (each.verdict !== 'new') return { ...each, alike, otherSides, replaces };
-		// The file names these as well: they are others, and posting need not ask again.
+		// The file contains these too, so they are different documents, and posting need not ask again.
 		const others = all.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
 		const ids = [...idsIn(each.document.differs_from), ...others];
 		const document = { ...each.document, differs_from: ids.join(',') };
@@ -286,6 +305,6 @@ export function compareAll<Document extends NewRow>(
 	});
 }
 
-/** Whether one file brought both. */
+/** Whether both came from the same file. */
 export const isSameBatch = (one: NewRow, other: NewRow): boolean =>
 	one.batch === other.batch && text(one.batch) !== '';

@@ -2,12 +2,13 @@ import { groupsOf } from '../groups';
 import { bare, plainTotal, text, type NewRow, type Row } from './row';
 
 /**
- * Finds what a voucher of a file may be a correction of. A file that is exported again names the vouchers
- * of its last import once more. One of that import that it no longer names, with the same words and the
- * same day or amount, was corrected in the file: the new one would be posted beside it.
+ * Finds what a voucher may be a correction of. A file that is exported again repeats the vouchers
+ * of its last import. If one of those is missing now, and a new one has the same description and
+ * the same day or amount, it was corrected in the file; without this, the new one would be posted
+ * in addition.
  *
  * @param rows of the table
- * @param isNamed whether the file names a row
+ * @param isNamed whether the file contains a row
  */
 export function correctedBy(
 	rows: Row[],

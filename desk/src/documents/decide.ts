@@ -27,24 +27,24 @@ const CORRECTABLE: Column[] = [
 	'approved_by',
 ];
 
-/** What tells a document from another one. */
+/** The columns that distinguish one document from another. */
 const FACTS: Column[] = ['date', 'total', 'party', 'reference', 'bank_code', 'account_number'];
 
-/** Posting that has taken longer than this was interrupted, in milliseconds. */
+/** Posting that takes longer than this was interrupted, in milliseconds. */
 export const INTERRUPTED_AFTER = 600_000;
 
-/** A row with what is to be written over it; `was` and `updatedAt` say what it has to be until then. */
+/** A row with the values to write; `was` and `updatedAt` must still match when they are written. */
 export type Decided = Row & { was: string };
 
 export interface Desk {
 	rows: Row[];
-	/** Rows that have one of the numbers that are entered. */
+	/** Rows that already have one of the numbers being entered. */
 	numbered: Row[];
 	language: Language;
 	now: number;
 }
 
-/** Whether a document has been posting for so long that the run must have ended. */
+/** Whether a document has been posting for so long that its run must have ended. */
 export const isInterrupted = ({ state, updatedAt }: Row, now: number): boolean =>
 	state === 'posting' && Date.parse(text(updatedAt)) < now - INTERRUPTED_AFTER;
 
@@ -60,7 +60,7 @@ function statesBefore(to: string, row: Row, isAgain: boolean, now: number): stri
 	return before[to] ?? [];
 }
 
-/** The columns that a person can correct, as they are then. */
+/** The values of the columns that a person can correct, after the correction. */
 function corrected(wanted: Given, row: Row): Partial<Row> {
 	const columns = CORRECTABLE.map((column) => {
 		const value = wanted[column];
@@ -74,8 +74,8 @@ function corrected(wanted: Given, row: Row): Partial<Row> {
 const isHeldAsKnown = ({ note = '' }: Row) => ['suspected', 'differs', 'otherSide'].includes(note);
 
 /**
- * Whether a document that may be known is approved without an answer. A corrected one needs none: it is
- * compared again by what it says now, before it is posted.
+ * Whether a possible duplicate is approved without an answer. A corrected one needs none: its new
+ * content is compared again before it is posted.
  */
 function isUnanswered(wanted: Given, row: Row): boolean {
 	if (wanted.state !== 'approved' || !isHeldAsKnown(row) || wanted.answer === 'another')
@@ -99,14 +99,16 @@ function noteOf(wanted: Given, row: Row): string {
 	return wanted.state === 'waiting' ? (row.note ?? '') : '';
 }
 
-/** What a document needs before a person can approve it, by its kind. */
+/** What a document needs before a person can approve it, by kind. */
 const NEEDED: Record<string, Column[]> = {
 	voucher: ['date', 'bank_code', 'category_code', 'total'],
 	purchaseInvoice: ['date', 'party', 'lines'],
 	salesInvoice: ['date', 'party', 'lines'],
 };
 
-/** Whether an approved document would lack what it needs: a row that was held may have no date or category. */
+/**
+ * Whether an approved document would lack what it needs: a held row may have no date or category.
+ */
 function isIncomplete(wanted: Given, row: Row): boolean {
 	const now = corrected(wanted, row);
 	const needed = NEEDED[text(row.kind)] ?? [];
@@ -114,11 +116,11 @@ function isIncomplete(wanted: Given, row: Row): boolean {
 }
 
 /**
- * What a decision makes of a row; undefined if it is not taken: the row is gone or has changed since the
- * person saw it, its state does not allow it, or its number belongs to another document.
+ * The row after a decision; undefined if the decision is not taken: the row is gone or has changed
+ * since the person saw it, its state doesn't allow it, or its number belongs to another document.
  *
- * `answer` is what a person says of a document that may be known: `same` (as `known`, a text), `another` or
- * `transfer`.
+ * `answer` is what a person says about a possible duplicate: `same` (as `known`, a text),
+ * `another`, or `transfer`.
  */
 export function decide(wanted: Given, desk: Desk): Decided | undefined {
 	const row = desk.rows.find(({ id }) => String(id) === text(wanted.decide));
@@ -136,11 +138,14 @@ export function decide(wanted: Given, desk: Desk): Decided | undefined {
 	};
 }
 
-/** Whether a document is sent once more, because a person has not found it in ACC. */
+/** Whether a document is sent again because a person didn't find it in ACC. */
 const isAgain = (wanted: Given, row: Row, now: number) =>
 	wanted.again === true && (row.state === 'unknown' || isInterrupted(row, now));
 
-/** Whether a decision is taken: of what the person saw, from its state, and with a number of its own. */
+/**
+ * Whether a decision is allowed: the row is as the person saw it, its state permits it, and its
+ * number is its own.
+ */
 function isAllowed(wanted: Given, row: Row, desk: Desk): boolean {
 	if (row.updatedAt !== wanted.updatedAt || isUnanswered(wanted, row)) return false;
 	if (isIncomplete(wanted, row)) return false;
@@ -151,7 +156,7 @@ function isAllowed(wanted: Given, row: Row, desk: Desk): boolean {
 	return to !== 'posted' || (number !== '' && !isTaken(number, row, desk));
 }
 
-/** Which attempt to send it is the next one, and who has it: one that is sent again has another key. */
+/** The next attempt to send it, and which run claims it. A resent document gets a new key. */
 function sending(wanted: Given, row: Row, now: number): Pick<Row, 'attempt' | 'claimed_by'> {
 	if (!isAgain(wanted, row, now)) {
 		return { attempt: text(row.attempt), claimed_by: text(row.claimed_by) };
@@ -159,7 +164,7 @@ function sending(wanted: Given, row: Row, now: number): Pick<Row, 'attempt' | 'c
 	return { attempt: String(Number(row.attempt || 1) + 1), claimed_by: '' };
 }
 
-/** The IDs of the rows that a person has told it apart from. */
+/** The IDs of the rows that a person has said are different documents. */
 function differing({ answer }: Given, row: Row): string {
 	const now = answer === 'another' ? idsIn(row.same_as) : [];
 	return [...new Set([...idsIn(row.differs_from), ...now])].join(',');
@@ -171,7 +176,7 @@ function isTaken(number: string, row: Row, { numbered }: Desk): boolean {
 	);
 }
 
-/** All decisions; one of each document, and each number once. */
+/** All decisions, at most one per document, and each number only once. */
 export function decideAll(wanted: Given[], desk: Desk): Decided[] {
 	const decided: Decided[] = [];
 	for (const each of wanted) {

@@ -1,17 +1,18 @@
 import { unpacked } from './packed';
 import type { Given } from './row';
 
-/** What goes into the list of a file that an import page gives. */
+/** What an import page passes on from a file for the list. */
 interface Checked {
 	/** Approved by a person. */
 	documents: Array<{ document: Given }>;
-	/** Left out by a person, held, or not answered. */
+	/** Left out by a person, held, or unanswered. */
 	kept: Given[];
 }
 
 /**
- * What a caller gives: an item for each document or decision. An import page gives a whole file in one item,
- * with what its documents have in common: those that a person approved, left out, or has not answered.
+ * The items of a caller, one per document or decision. An import page passes a whole file in one
+ * item, with the values that its documents share: those that a person approved, left out, or hasn't
+ * answered.
  */
 export function givenIn(items: Array<{ json: Given }>): Given[] {
 	return items.flatMap(({ json }) => {
@@ -21,8 +22,8 @@ export function givenIn(items: Array<{ json: Given }>): Given[] {
 		const approved = { ...shared, state: 'approved' };
 		return [
 			...documents.map(({ document }) => ({ ...document, ...approved })),
-			// What was left out stays in the list, so that the next file does not ask again.
-			// What is held or unanswered waits there: its row names the reason.
+			// What was left out stays in the list, so that the next file doesn't ask again. Held and
+			// unanswered documents wait there, with the reason in their row.
 			...kept.map((document) => ({ ...shared, ...document })),
 		];
 	});

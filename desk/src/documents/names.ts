@@ -1,6 +1,6 @@
 import { text, type NewRow, type Row } from './row';
 
-/** The words of a name, with a blank between them. */
+/** The words of a name, separated by single spaces. */
 export const plainName = (value: unknown): string =>
 	text(value)
 		.toLowerCase()
@@ -8,8 +8,9 @@ export const plainName = (value: unknown): string =>
 		.trim();
 
 /**
- * Whether two names may be one: all words of the shorter one stand in the other, as those of *Sumber Makmur* in
- * *PT Sumber Makmur*; or it is written without blanks. No name is like no other.
+ * Whether two names may be the same: all words of the shorter one occur in the other, as those of
+ * *Sumber Makmur* in *PT Sumber Makmur*, or they differ only in spaces. An empty name matches
+ * nothing.
  */
 export function isSameName(one: string, other: string): boolean {
 	if (one === '' || other === '') return one === other;
@@ -19,15 +20,15 @@ export function isSameName(one: string, other: string): boolean {
 	return isPart || long.replaceAll(' ', '').includes(short.replaceAll(' ', ''));
 }
 
-/** By what a name on paper is told from others. */
+/** What identifies a name on paper. */
 const nameText = ({ kind, company, on_paper }: NewRow): string =>
 	[text(kind), text(company), text(on_paper)].join('\n').toLowerCase();
 
 /**
- * Gives each invoice the name under which the last one with the same name on paper was posted: a person has
- * corrected it there once. Vouchers have no name on paper.
+ * Gives each invoice the party name under which the last one with the same name on paper was
+ * posted, because a person corrected it there once. Vouchers have no name on paper.
  *
- * @param rows of the table that have one of these names on paper, among others
+ * @param rows of the table, including those with one of these names on paper
  */
 export function withNamesOfAcc(documents: NewRow[], rows: Row[]): NewRow[] {
 	const posted = rows.filter(({ state, on_paper }) => state === 'posted' && text(on_paper) !== '');

@@ -1,6 +1,6 @@
 import { groupsOf } from '../groups';
 
-/** How many signs two texts have in common at their beginnings. */
+/** Length of the common prefix of two texts. */
 function commonLength(one: string, other: string): number {
 	let length = 0;
 	while (length < one.length && one[length] === other[length]) length++;
@@ -9,24 +9,25 @@ function commonLength(one: string, other: string): number {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** A pattern for a search by *like* that matches all of these numbers: their common beginning and end. */
+/** A *like* pattern that matches all of these numbers: their common prefix and suffix. */
 function patternOf(numbers: string[]): string {
 	const all = [...new Set(numbers.filter(Boolean))];
 	const [first = '-'] = all;
 	if (all.length < 2) return first;
 	const beginning = Math.min(...all.map((each) => commonLength(first, each)));
-	// A sign is either in the beginning or in the end.
+	// A character must not count as both prefix and suffix.
 	const rests = all.map((each) => reversed(each.slice(beginning)));
 	const ending = Math.min(...rests.map((rest) => commonLength(rests[0] ?? '', rest)));
 	return `${first.slice(0, beginning)}%${first.slice(first.length - ending)}`;
 }
 
-/** More searches than this take longer than one that reads more of the table. */
+/** More searches than this take longer than one search that reads more of the table. */
 const MOST_PATTERNS = 10;
 
 /**
- * Patterns for searches by *like* that match all of these numbers, and few others. ACC counts up, so most
- * numbers differ in the last two digits of their counter alone: *like* finds at most a hundred of each.
+ * *Like* patterns that match all of these numbers, and few others. ACC numbers consecutively, so
+ * most numbers differ only in the last two digits of their counter, and a pattern finds at most a
+ * hundred.
  *
  * @returns `-`, which no document has as its number, if there are none
  */

@@ -3,7 +3,7 @@ import { plainTotal, text, type Language, type Row } from './row';
 import { facts, say } from './words';
 import { rupiahText } from './writing';
 
-/** What the posting node gives for a document, with Simplify off. */
+/** The posting node's result for a document, with Simplify off. */
 export interface Answer extends Refused {
 	itemIndex?: number;
 	outcome?: string;
@@ -18,10 +18,10 @@ export interface Written extends Record<'state' | 'number' | 'message' | 'claime
 	id: number;
 }
 
-/** Longest message of a row. */
+/** Maximum length of a row's message. */
 const LONGEST = 600;
 
-/** What ACC has otherwise than it was sent. */
+/** How ACC's document differs from what was sent. */
 function differencesOf(answer: Answer, row: Row, language: Language): string[] {
 	const { differences = [], warnings = [] } = answer;
 	const ofFields = differences.map(({ kind, field = '', asked = '', answered = '' }, at) =>
@@ -55,11 +55,11 @@ function messageOf(answer: Answer, row: Row, language: Language): string {
 const numberOf = (row: Row, number: string) => `${text(row.company)} ${number}`;
 
 /**
- * What is written back for each document that was sent. Only *posted* and *refused* are certain. A number
- * that another document has is not believed.
+ * What to write back for each document that was sent. Only *posted* and *refused* are certain. A
+ * number that another document already has is not trusted.
  *
  * @param rows that were sent, in the order of the node's items
- * @param numbered rows that have one of the numbers of these answers
+ * @param numbered rows that have one of the numbers in these answers
  */
 export function outcomesOf(
 	answers: Answer[],
@@ -94,8 +94,9 @@ export function outcomesOf(
 }
 
 /**
- * Posted documents whose row was not written back: it was taken for interrupted, and another run or a person
- * has it. Their number is written all the same; `twice` is said if the row has another number meanwhile.
+ * Posted documents whose row was not updated: it was considered interrupted, and another run or a
+ * person has taken it over. Their number is written anyway; `twice` reports that the row has
+ * received a different number in the meantime.
  */
 export function lateOutcomes(outcomes: Written[], written: number[], language: Language) {
 	const isWritten = new Set(written);

@@ -3,20 +3,20 @@ import { text, type Language, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
 
-/** What one run of a poster knows. */
+/** Everything that one run of a poster knows. */
 export interface Claimed {
-	/** Rows that this run claims, as they are now. */
+	/** The current rows that this run claims. */
 	rows: Row[];
 	/** Who had claimed each of them before, by ID. */
 	claimedBefore: Record<string, string>;
-	/** Rows that may be the same as one of them, or its other side: of its days, or of its number. */
+	/** Rows that may be the same as one of them, or its other side: with the same days or numbers. */
 	others: Row[];
-	/** `ID of the workflow/ID of the execution`. */
+	/** `workflow ID/execution ID`. */
 	claim: string;
 	language: Language;
 }
 
-/** What is written over a row that is not posted. */
+/** What to write to a row that is not posted. */
 export type Stop = Record<'state' | 'message' | 'note' | 'same_as', string>;
 
 export interface ToPost {
@@ -29,7 +29,7 @@ const identityOf = ({ kind, company, key }: Row): string => [kind, company, key]
 
 const isSame = (one: Row, other: Row) => identityOf(one) === identityOf(other);
 
-/** Where a row is looked for among the others. */
+/** Lookups among the other rows. */
 interface Others {
 	ofKey: (row: Row) => Row[];
 	alike: (row: Row) => Row[];
@@ -48,8 +48,8 @@ function othersOf(rows: Row[]): Others {
 const IN_ACC = ['posted', 'unknown'];
 
 /**
- * A row of the same key that was sent, or that is being sent and came first. The guard of the posting node
- * stands behind this: it sends no key twice, whatever the table says.
+ * A row with the same key that was sent, or that is being sent and came first. The posting node's
+ * guard is the backstop: it never sends a key twice, whatever the table says.
  */
 function twinOf(row: Row, { ofKey }: Others): Row | undefined {
 	return ofKey(row).find((other) => {
@@ -59,7 +59,10 @@ function twinOf(row: Row, { ofKey }: Others): Row | undefined {
 	});
 }
 
-/** Rows of other words that may be the same, by what they say now. Two that are sent at once both wait. */
+/**
+ * Rows with a different description that may be the same, judging by their current content. If both
+ * are about to be sent, both wait.
+ */
 function suspectsOf(row: Row, { alike }: Others): Row[] {
 	return alike(row).filter(
 		(other) =>
@@ -102,7 +105,10 @@ function stopOf(row: Row, claimed: Claimed, others: Others): Stop | undefined {
 	return stop('waiting', why, { note, same_as: idsOf(beside) });
 }
 
-/** Which of the claimed rows are sent. A row that another run claimed meanwhile is left to it. */
+/**
+ * Which of the claimed rows to send. A row that another run has claimed in the meantime is left to
+ * that run.
+ */
 export function toPost(claimed: Claimed): ToPost[] {
 	const own = claimed.rows.filter(({ claimed_by }) => claimed_by === claimed.claim);
 	const others = othersOf(claimed.others);

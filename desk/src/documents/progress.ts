@@ -1,20 +1,20 @@
 import type { Row } from './row';
 
-/** How far the documents of one file are. */
+/** Progress of posting the documents of one file. */
 export interface Progress {
-	/** How many rows the file has in the list, about: from its first to its last one. */
+	/** Approximate number of the file's rows in the list, from its first and last IDs. */
 	total: number;
-	/** How many of them are behind the posting, about: rows are posted in their order. */
+	/** Approximate number of rows already processed: rows are posted in order. */
 	done: number;
-	/** Whether nothing is left to wait for. */
+	/** Whether there is nothing left to wait for. */
 	isOver: boolean;
-	/** Whether nothing has happened for so long that somebody has to look. */
+	/** Whether nothing has happened for so long that somebody should look. */
 	isStuck: boolean;
 }
 
-/** A search that gives one row of a file. */
+/** A query for a single row of a file. */
 export interface Look {
-	/** A pattern; `%` for any. */
+	/** A pattern; `%` matches anything. */
 	state: string;
 	since: string;
 	order: 'id' | 'updatedAt';
@@ -24,10 +24,10 @@ export interface Look {
 const ANY = { state: '%', since: '1970-01-01T00:00:00.000Z' };
 
 /**
- * The searches by which `progressOf` sees how far a file is. A page that is looked at again and again must not
- * read all rows each time.
+ * The queries from which `progressOf` determines the progress. A page that refreshes repeatedly
+ * must not read all rows each time.
  *
- * @param interruptedAfter milliseconds; a row that has been posting for longer is not waited for
+ * @param interruptedAfter milliseconds; a row that has been posting for longer is not awaited
  */
 export const looksAt = (now: number, interruptedAfter: number): Look[] => [
 	{ ...ANY, order: 'id', direction: 'ASC' },
@@ -43,9 +43,9 @@ export const looksAt = (now: number, interruptedAfter: number): Look[] => [
 ];
 
 /**
- * How far a file is, by a few of its rows: the first, the last, the one that changed last, the first one that
- * is approved, and the first one that is being posted. Documents that were interrupted while posting wait for
- * a person: nobody waits for them here.
+ * Determines the progress of a file from a few of its rows: the first, the last, the most recently
+ * changed, the first approved one, and the first one being posted. Documents whose posting was
+ * interrupted need a person, so they are not awaited here.
  */
 export function progressOf(rows: Row[], now: number, interruptedAfter: number): Progress {
 	const changed = ({ updatedAt }: Row) => Date.parse(updatedAt ?? '') || 0;

@@ -1,7 +1,7 @@
 import { text, type Given, type Language } from './row';
 import { say } from './words';
 
-/** The node's names of fields, in Indonesian. */
+/** The node's field labels, in Indonesian. */
 const FIELDS: Record<string, string> = {
 	'Document Date': 'Tanggal',
 	Bank: 'Bank',
@@ -29,7 +29,7 @@ const FIELDS: Record<string, string> = {
 	Email: 'Alamat e-mail',
 };
 
-/** Why the node does not take a value: its code of the reason, in Indonesian. */
+/** Why the node refuses a value, in Indonesian, by the node's code. */
 const REASONS: Record<string, string> = {
 	empty: 'kosong',
 	notText: 'harus berupa teks',
@@ -80,10 +80,13 @@ const REASONS: Record<string, string> = {
 	sameKeyForAll: 'kuncinya sama untuk semua dokumen',
 };
 
-/** The answer to a refusal for the credential. */
+/** Advice when ACC refuses the credential. */
 const CREDENTIAL = 'ACC menolak kredensial; buka kredensial di n8n dan uji';
 
-/** Why a document as a whole was not sent or not taken, by the node's code or the HTTP status, in Indonesian. */
+/**
+ * Why a whole document was not sent or was refused, in Indonesian, by the node's code or the HTTP
+ * status.
+ */
 const WHOLE: Record<string, string> = {
 	cancelled: 'proses berhenti lebih dulu; catat lagi',
 	pauseTooLong: 'ACC sedang sibuk; coba lagi beberapa menit lagi',
@@ -103,13 +106,13 @@ const WHOLE: Record<string, string> = {
 	429: 'ACC menerima terlalu banyak permintaan; tunggu sebentar lalu catat lagi',
 };
 
-/** What to do about a code of ACC, behind its own words. */
+/** Advice for ACC's codes, appended to ACC's own message. */
 const CURES: Record<string, string> = {
 	ACC03: 'perbaiki di daftar tugas',
 	ACC09: 'buat atau atur di ACC, atau perbaiki di daftar tugas',
 };
 
-/** What the node's item says of a document that it did not take, with Simplify off. */
+/** The node's result for a refused document, with Simplify off. */
 export interface Refused {
 	problems?: Array<
 		Partial<Record<'field' | 'code' | 'got' | 'message', string>> & { line?: number }
@@ -117,18 +120,18 @@ export interface Refused {
 	message?: string;
 	/** What to do; the message ends with it. */
 	advice?: string;
-	/** Of ACC, of the network, or of the node. */
+	/** From ACC, the network, or the node. */
 	code?: string;
 	httpStatus?: number | null;
 	error?: unknown;
 }
 
-/** The node's own sentence of an item, also where n8n gives it as an error. */
+/** The node's own message in an item, even if n8n passes it as an error. */
 export function saidBy({ message, error }: Refused): string {
 	return text(message || (error as Given | undefined)?.message || error);
 }
 
-/** Why one value is not taken. A reason without Indonesian words is told as the node words it. */
+/** Why a value is refused. Without an Indonesian translation, the node's own message. */
 function reasonOf(problem: NonNullable<Refused['problems']>[number]): string {
 	const { field = '', code = '', got, line, message = '' } = problem;
 	const why = REASONS[code];
@@ -137,7 +140,7 @@ function reasonOf(problem: NonNullable<Refused['problems']>[number]): string {
 	return `${[FIELDS[field] ?? field, at, got].filter(Boolean).join(' ')}: ${why}`;
 }
 
-/** Why a document as a whole was not taken, in Indonesian; else in the words of ACC or the node. */
+/** Why a whole document was refused, in Indonesian; otherwise in the words of ACC or the node. */
 function wholeReason(refused: Refused): string {
 	const { code = '', httpStatus, advice = '' } = refused;
 	const known = WHOLE[code] ?? WHOLE[String(httpStatus)];
@@ -146,7 +149,7 @@ function wholeReason(refused: Refused): string {
 	return [said, CURES[code]].filter(Boolean).join('; ');
 }
 
-/** What is wrong with a document, in the language of the reader. */
+/** What is wrong with a document, in the reader's language. */
 export function reasonFor(refused: Refused, language: Language): string {
 	const { problems = [] } = refused;
 	if (language === 'en') {
@@ -155,7 +158,7 @@ export function reasonFor(refused: Refused, language: Language): string {
 	return problems.length > 0 ? problems.map(reasonOf).join('; ') : wholeReason(refused);
 }
 
-/** Why a document was refused, and by whom, in the language of the reader. */
+/** Why a document was refused, and by whom, in the reader's language. */
 export function whyRefused(refused: Refused, language: Language): string {
 	const why = reasonFor(refused, language);
 	const { problems = [], httpStatus } = refused;
@@ -163,10 +166,10 @@ export function whyRefused(refused: Refused, language: Language): string {
 	return `${say('id', httpStatus ? 'refusedByAcc' : 'notSent')}: ${why}`;
 }
 
-/** What the node says of a document that may be sent. */
+/** The node's message about a document that can be sent. */
 export const hintOf = (told: Refused, language: Language) =>
 	say(language, 'look', { said: saidBy(told) });
 
-/** All codes that have Indonesian words, for tests: of values, and of documents as a whole. */
+/** All codes with an Indonesian translation, for tests: of values, and of whole documents. */
 export const KNOWN_REASONS: ReadonlySet<string> = new Set(Object.keys(REASONS));
 export const KNOWN_FAILURES: ReadonlySet<string> = new Set(Object.keys(WHOLE));

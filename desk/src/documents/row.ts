@@ -1,4 +1,4 @@
-/** The columns of the Data Table *ACC Documents*, all of them texts. */
+/** The columns of the Data Table *ACC Documents*, all of type string. */
 export const COLUMNS = [
 	'kind',
 	'company',
@@ -33,7 +33,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** A row of *ACC Documents* as the Data Table gives it. */
+/** A row of *ACC Documents* as returned by the Data Table. */
 export type Row = Partial<Record<Column, string>> & {
 	id: number;
 	createdAt?: string;
@@ -43,7 +43,7 @@ export type Row = Partial<Record<Column, string>> & {
 /** A document that is not in the table yet. */
 export type NewRow = Partial<Record<Column, string>>;
 
-/** Anything, as it came from a source or from a page. */
+/** Untyped data from a source or a page. */
 export type Given = Record<string, unknown>;
 
 export type Language = 'en' | 'id';
@@ -53,35 +53,38 @@ export const KINDS = ['voucher', 'purchaseInvoice', 'salesInvoice'];
 
 export const isVoucher = ({ kind }: NewRow): boolean => kind === 'voucher';
 
-/** States of a payment that stands in ACC, or may. */
+/** States of a payment that is or may be in ACC. */
 export const MAY_BE_IN_ACC = ['posted', 'posting', 'unknown'];
 
-/** The longest text that a column takes; ACC's own fields are shorter. */
+/** Maximum length of a column's value; ACC's own fields are shorter. */
 const LONGEST = 20_000;
 
-/** A value as a column holds it: one line, without blanks around it; objects as JSON. */
+/** A value as stored in a column: a single trimmed line; objects as JSON. */
 export function text(value: unknown): string {
 	return longText(value).replace(/\s+/g, ' ');
 }
 
-/** As `text`, with its line breaks and doubled blanks. */
+/** Like `text`, but keeps line breaks and repeated spaces. */
 export function longText(value: unknown): string {
 	if (value === undefined || value === null) return '';
 	const written = typeof value === 'object' ? JSON.stringify(value) : String(value as string);
 	return written.slice(0, LONGEST).trim();
 }
 
-/** A text without case, blanks, and signs, so that spellings compare. */
+/** Text without case, spaces, and punctuation, so that spelling variants compare equal. */
 export const bare = (value: unknown): string =>
 	text(value)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The digits of an account number; spreadsheets drop zeros in front. */
+/** The digits of an account number, without leading zeros, because spreadsheets drop those. */
 export const accountDigits = (value: unknown): string =>
 	text(value).replace(/\D/g, '').replace(/^0+/, '');
 
-/** `1250000.50` of `1250000.5`, so that equal amounts are equal texts. What is no plain amount stays. */
+/**
+ * Normalizes `1250000.5` to `1250000.50`, so that equal amounts are equal texts. Anything but a
+ * plain amount stays unchanged.
+ */
 export function plainTotal(value: unknown): string {
 	const written = text(value);
 	const [, whole, part = ''] = /^(-?\d{1,15})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
@@ -90,15 +93,15 @@ export function plainTotal(value: unknown): string {
 	return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${digits}`;
 }
 
-/** The rows that n8n's items hold; an item without a row, which stands for "nothing found", is left out. */
+/** The rows in n8n's items, without empty items, which stand for "nothing found". */
 export function rowsOf(items: Array<{ json: Given }>): Row[] {
 	return items.map(({ json }) => json as Given & Row).filter(({ id }) => Boolean(id));
 }
 
-/** The IDs of a list such as `17,23`. */
+/** The IDs in a list such as `17,23`. */
 export const idsIn = (list = ''): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** The language that the table *ACC Settings* chooses; Indonesian unless it says `en`. */
+/** The language selected in the table *ACC Settings*; Indonesian unless it says `en`. */
 export function languageOf(settings: Array<{ json: Given }>): Language {
 	return settings.some(({ json }) => json.name === 'language' && json.value === 'en') ? 'en' : 'id';
 }

@@ -2,17 +2,20 @@ import { groupsOf } from '../groups';
 import { daysAround, daysBetween, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
 import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
 
-/** Days after which a payout that was left out as a transfer has arrived. */
+/** Days within which a payout that was left out as a transfer arrives. */
 const MOST_DAYS_OF_LEFT_OUT = 5;
 
-/** States of a payment that moved money, or may have. */
+/** States of a payment that moved or may have moved money. */
 const COUNTS = ['posted', 'posting', 'unknown', 'approved', 'waiting'];
 
 /** Whether a person or a rule has said that a payment is a transfer between own accounts. */
 export const isLeftOutAsTransfer = ({ state, note }: NewRow): boolean =>
 	state === 'dismissed' && note === 'transfer';
 
-/** Whether two payments are of two accounts. Banks shorten numbers: `4567` may be `1230004567`. */
+/**
+ * Whether two payments belong to different accounts. Banks abbreviate numbers: `4567` may be
+ * `1230004567`.
+ */
 function isOtherAccount(one: NewRow, other: NewRow): boolean {
 	const own = accountDigits(one.account_number);
 	const others = accountDigits(other.account_number);
@@ -20,7 +23,8 @@ function isOtherAccount(one: NewRow, other: NewRow): boolean {
 	const bank = text(one.bank_code);
 	const otherBank = text(other.bank_code);
 	if (bank !== otherBank) return bank !== '' && otherBank !== '';
-	// A wallet has the bank of its payouts, and no number. Its payouts are known to go somewhere else.
+	// A wallet has the bank of its payouts, but no account number. Its payouts are known to go to
+	// another account.
 	const isLeftOut = isLeftOutAsTransfer(one) || isLeftOutAsTransfer(other);
 	return isLeftOut && own !== others;
 }
@@ -29,7 +33,10 @@ const OPPOSITE: Record<string, string> = { in: 'out', out: 'in' };
 
 const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
-/** Whether two days are those of one transfer: a bank books it on the next working day at the latest. */
+/**
+ * Whether two days can belong to the same transfer: a bank books it on the next working day at the
+ * latest.
+ */
 function areDaysOfOne(one: NewRow, other: NewRow): boolean {
 	const days = [text(one.date), text(other.date)] as const;
 	const isLeftOut = isLeftOutAsTransfer(one) || isLeftOutAsTransfer(other);
@@ -37,9 +44,9 @@ function areDaysOfOne(one: NewRow, other: NewRow): boolean {
 }
 
 /**
- * Whether two payments may be the two sides of one transfer between own accounts: the same amount, out of
- * one and into the other, on the same or the next working day; within 5 days where one was left out as a
- * transfer, as a payout of a shop takes longer.
+ * Whether two payments may be the two sides of a transfer between own accounts: the same amount,
+ * out of one and into the other, on the same or the next working day. If one was left out as a
+ * transfer, within 5 days, because a shop's payout takes longer.
  */
 export function isOtherSide(one: NewRow, other: NewRow): boolean {
 	const areVouchers = one.kind === 'voucher' && other.kind === 'voucher';
@@ -49,10 +56,10 @@ export function isOtherSide(one: NewRow, other: NewRow): boolean {
 	return areDaysOfOne(one, other) && isOtherAccount(one, other);
 }
 
-/** Payments by direction, amount and day. */
+/** Payments by direction, amount, and day. */
 class ByTrace<Payment extends NewRow> {
 	private readonly payments: Map<string, Payment[]>;
-	/** The days around a day, by it: a file has few days, and many payments of each. */
+	/** Cache of the days around each day: a file has few days, but many payments on each. */
 	private readonly around = new Map<string, string[]>();
 
 	constructor(all: Payment[]) {
@@ -61,7 +68,9 @@ class ByTrace<Payment extends NewRow> {
 		);
 	}
 
-	/** The payments of this direction with the amount of another one, by the days around it. */
+	/**
+	 * Payments in this direction with the same amount as another one, grouped by the days around it.
+	 */
 	near({ date, total }: NewRow, direction: string | undefined, most: number): Payment[][] {
 		if (direction === undefined) return [];
 		const money = `${direction} ${plainTotal(total)}`;
@@ -79,10 +88,13 @@ class ByTrace<Payment extends NewRow> {
 	}
 }
 
-/** More payments of one amount than this, and than there are other sides, are a price. */
+/**
+ * If an amount occurs more often than this, and more often than there are other sides, it is a
+ * price.
+ */
 const MOST_EQUAL = 2;
 
-/** More payments of one amount than this within these days are a price in any case. */
+/** If an amount occurs more often than this within these days, it is a price in any case. */
 const MOST_NEAR = 50;
 
 const countOf = (days: NewRow[][]) => days.reduce((sum, { length }) => sum + length, 0);
@@ -91,12 +103,12 @@ const countOf = (days: NewRow[][]) => days.reduce((sum, { length }) => sum + len
 export class OtherSides {
 	private readonly rows: ByTrace<Row>;
 	private readonly documents: ByTrace<NewRow>;
-	/** Whether a row has found its other side, by its ID. */
+	/** Cache of whether a row already has its other side, by row ID. */
 	private readonly paired = new Map<number, boolean>();
 
 	/**
-	 * @param rows of the days of the payments, and of ten days before and after them
-	 * @param documents of the file, without those that are there already
+	 * @param rows on the days of the payments, and within ten days before and after
+	 * @param documents of the file, except those already in the list
 	 */
 	constructor(rows: Row[], documents: NewRow[]) {
 		const counts = (row: Row) => COUNTS.includes(text(row.state)) || isLeftOutAsTransfer(row);
@@ -104,7 +116,7 @@ export class OtherSides {
 		this.documents = new ByTrace(documents);
 	}
 
-	/** The rows that may be the other side, also those that have found theirs. */
+	/** The rows that may be the other side, including those that already have theirs. */
 	private near(payment: NewRow): Row[] {
 		const direction = OPPOSITE[text(payment.direction)];
 		const days = this.rows.near(payment, direction, MOST_DAYS_OF_LEFT_OUT);
@@ -120,7 +132,7 @@ export class OtherSides {
 		return isPaired;
 	}
 
-	/** How many payments of its account have this amount and direction within these days. */
+	/** How many payments of the same account have this amount and direction within these days. */
 	private countOfEqual(payment: NewRow): number {
 		const direction = text(payment.direction);
 		const all = [this.rows, this.documents].flatMap((each) =>
@@ -131,8 +143,9 @@ export class OtherSides {
 	}
 
 	/**
-	 * The rows that may be the other side of a payment, and have not found theirs yet. An amount that the
-	 * account has often is a price, and shows nothing; unless the other side was left out as a transfer.
+	 * The rows that may be the other side of a payment and don't have theirs yet. An amount that the
+	 * account often has is a price, which proves nothing, unless the other side was left out as a
+	 * transfer.
 	 */
 	of(payment: NewRow): Row[] {
 		const rows = this.near(payment).filter((row) => !this.isPaired(row));
@@ -142,24 +155,25 @@ export class OtherSides {
 	}
 }
 
-/** Whether one of two rows was left out as a transfer whose other side is the other one. */
+/** Whether one of two rows was left out as a transfer and names the other as its other side. */
 export function isPair(one: Row, other: Row): boolean {
 	const names = (row: Row, id: number) =>
 		isLeftOutAsTransfer(row) && idsIn(row.same_as).includes(String(id));
 	return names(one, other.id) || names(other, one.id);
 }
 
-/** Two sides of transfers that belong together. */
+/** A transfer, and the rows that may be its other side. */
 interface Sides {
-	/** What was said to be a transfer. */
+	/** The document that was said to be a transfer. */
 	document: NewRow;
 	otherSides: Row[];
 }
 
 /**
- * Finds the other side of each transfer, each row once: the oldest payment has the oldest other side.
+ * Assigns each transfer its other side, using each row once: the oldest payment gets the oldest
+ * other side.
  *
- * @returns the row of each transfer, in their order; undefined where none is left
+ * @returns the row for each transfer, in order; undefined if none is left
  */
 export function pairsOf(transfers: Sides[]): Array<Row | undefined> {
 	const byDay = (one: NewRow, other: NewRow) => (text(one.date) < text(other.date) ? -1 : 1);

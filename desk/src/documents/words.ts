@@ -2,7 +2,7 @@ import { inLanguage, type Said } from '../words';
 import { MAY_BE_IN_ACC, type Language, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
-/** What is said of documents that are added, decided on and posted, in each language. */
+/** Sentences about documents being added, decided on, and posted, in each language. */
 const SENTENCES = {
 	differs: {
 		en: 'This number is there already ({known}). The new document ({own}) is not posted yet',
@@ -70,7 +70,7 @@ const SENTENCES = {
 
 export type Sentence = keyof typeof SENTENCES;
 
-/** A sentence with its values. */
+/** A sentence with its values filled in. */
 export function say(
 	language: Language,
 	sentence: Sentence,
@@ -82,23 +82,23 @@ export function say(
 	);
 }
 
-/** The sentences of a language by their codes, for tests. */
+/** The sentences of a language by code, for tests. */
 export const sentencesIn = (language: Language): Record<string, string> =>
 	inLanguage(SENTENCES, language);
 
-/** What a document is known by: day, amount, and whom or what it is for. */
+/** What identifies a document to a person: day, amount, and what or whom it is for. */
 export function facts(row: Partial<Row>): string {
 	return [dayText(row.date), rupiahText(row.total), row.party || row.description]
 		.filter(Boolean)
 		.join(', ');
 }
 
-/** A row of the table as people find it again: its number in ACC, or else its ID. */
+/** A row of the table as people can find it: its number in ACC, otherwise its ID. */
 export function named(row: Row): string {
 	return [row.number || `#${row.id}`, facts(row)].filter(Boolean).join(', ');
 }
 
-/** A row of another own account: its number, bank and account, day, amount and words. */
+/** A row of another own account: number, bank and account, day, amount, and description. */
 const sideNamed = (row: Row): string =>
 	[
 		row.number || `#${row.id}`,
@@ -109,8 +109,8 @@ const sideNamed = (row: Row): string =>
 		.join(', ');
 
 /**
- * The other side of a transfer, and that it stands as income or expense in ACC if it was posted; empty for
- * no rows.
+ * The other side of a transfer and, if it was posted, that it counts as income or expense in ACC;
+ * empty without rows.
  */
 export function sideText(rows: Row[], language: Language): string {
 	if (rows.length === 0) return '';
@@ -123,11 +123,11 @@ export function sideText(rows: Row[], language: Language): string {
 	return `${side}. ${say(language, 'postedSide', { way, number })}`;
 }
 
-/** What may be the other side of a payment; empty for no rows. */
+/** What may be the other side of a payment; empty without rows. */
 export const otherSideText = (rows: Row[], language: Language): string =>
 	rows.length > 0 ? `${say(language, 'otherSide')}: ${sideText(rows, language)}` : '';
 
-/** Why a transfer is not posted, with what was said of its other side while it waited. */
+/** Why a transfer is not posted, with what was said about its other side while it waited. */
 export function transferText({ note, message = '' }: Partial<Row>, language: Language): string {
 	const side = note === 'otherSide' ? message.replace(`${say(language, 'otherSide')}: `, '') : '';
 	return [say(language, 'transfer'), side].filter(Boolean).join('; ');

@@ -1,11 +1,11 @@
 import { text } from './row';
 
-/** A day as people write it: `31/12/2026`. What is no day stays. */
+/** A day as people write it: `31/12/2026`. Anything else stays unchanged. */
 export const dayText = (date: unknown): string =>
 	text(date).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
 /**
- * An amount as people write it: `1.250.000,50`. What is no plain amount stays.
+ * An amount as people write it: `1.250.000,50`. Anything but a plain amount stays unchanged.
  *
  * @param decimals `always` writes `1.000,00`, `if any` writes `1.000`
  */
@@ -18,6 +18,6 @@ export function amountText(amount: unknown, decimals: 'always' | 'if any' = 'alw
 	return `${sign}${grouped}${rest}`;
 }
 
-/** `Rp 1.250.000,50`; the blank does not break. Empty for an empty amount. */
+/** `Rp 1.250.000,50`, with a nonbreaking space. Empty for an empty amount. */
 export const rupiahText = (amount: unknown): string =>
 	text(amount) && `Rp\u00a0${amountText(amount, 'if any')}`;

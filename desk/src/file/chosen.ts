@@ -18,37 +18,37 @@ import { propose } from './proposal';
 import { meansOf } from './reading';
 import { tableOf, type OpenedFile, type StoredLayout } from './table';
 
-/** What the pages have said of a file so far. */
+/** The pages' answers for a file so far. */
 export interface Given {
-	/** Answers of the layout page. */
+	/** Answers to the layout page. */
 	answer?: Record<string, unknown>;
-	/** Answers of the check page. */
+	/** Answers to the check page. */
 	correction?: Correction;
-	/** What an earlier call gave back. */
+	/** The result of an earlier call. */
 	layout?: Layout;
 	decisions?: Decisions;
 	heading?: number;
-	/** IDs of the rows of the list that the check page showed beside each line. */
+	/** IDs of the rows in the list that the check page showed next to each line. */
 	beside?: Record<string, string>;
-	/** The texts for which the check page asked a category. */
+	/** The texts that the check page asked a category for. */
 	texts?: AskedText[];
-	/** The words by which it asked for many texts at once. */
+	/** The words with which it asked about many texts at once. */
 	many?: AskedWord[];
-	/** What it asked of several rows at once. */
+	/** What it asked about several rows at once. */
 	units?: AskedUnit[];
-	/** By which an answer to an older page is known. */
+	/** Identifies the page, so that an answer to an older one is detected. */
 	token?: string;
-	/** The first of the rows that the check page shows, from 0. */
+	/** Index of the first row that the check page shows. */
 	from?: number;
 }
 
-/** Whether a person has chosen another sheet than the one that was read. */
+/** Whether a person selected a different sheet from the one that was read. */
 export function isOtherSheet({ answer, layout }: Given): boolean {
 	const wanted = String(answer?.sheet_name ?? layout?.sheet_name ?? '').trim();
 	return answer !== undefined && wanted !== (layout?.sheet_name ?? '');
 }
 
-/** The line of the headings that a person chose, or that an earlier call found; nothing for a new table. */
+/** The heading line that a person selected or an earlier call found; undefined for a new table. */
 export function headingAsked(given: Given): number | undefined {
 	const { answer, heading } = given;
 	if (isOtherSheet(given)) return undefined;
@@ -56,13 +56,13 @@ export function headingAsked(given: Given): number | undefined {
 	return line === undefined ? undefined : Number(line);
 }
 
-/** The second step: the layout by which a file is read, or the page that asks for it. */
+/** The second step: the layout with which a file is read, or the page that asks for it. */
 export interface ChosenLayout {
 	page: 'problem' | 'layout' | 'check';
 	title: string;
-	/** Why nothing can be read, what the layout lacks, or why a change was not taken. */
+	/** Why nothing can be read, what the layout lacks, or why a change was not accepted. */
 	told: string[];
-	/** Answers of the layout page that are missing or wrong. */
+	/** Answers to the layout page that are missing or wrong. */
 	asked: Asked[];
 	/** Whether the layout page shows all questions. */
 	isAll: boolean;
@@ -71,14 +71,14 @@ export interface ChosenLayout {
 	/** Whether a person has confirmed this layout before. */
 	isKnown: boolean;
 	from: number;
-	/** The lines that the last answer was for: if they still wait, the page says why. */
+	/** The lines that the last answer was about: if they still wait, the page says why. */
 	answered: number[];
 }
 
-/** Rows that the check page shows at a time. */
+/** Rows per check page. */
 export const ROWS_AT_A_TIME = 100;
 
-/** What a check page was answered with. */
+/** Applies an answer to the check page. */
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
 	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
 	const { beside = {}, texts = [], many = [], units = [], token = '' } = given;
@@ -102,7 +102,7 @@ function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<Chos
 	};
 }
 
-/** A page or the next step, with what is not said about it left empty. */
+/** A page or the next step; whatever `more` doesn't set is empty. */
 function nextStep(
 	page: ChosenLayout['page'],
 	given: Given,
@@ -124,24 +124,27 @@ function nextStep(
 	};
 }
 
-/** Why nothing can be read; nothing where all is well. */
+/** Why nothing can be read; empty if all is well. */
 function problemOf(opened: OpenedFile, given: Given, facts: Facts): string[] {
 	const reason = (code: Unreadable) => [reasonOf({ code }, facts.words)];
 	if (isOtherSheet(given) && opened.sheet.problem === 'unreadable') return reason('noSheet');
 	if (opened.told.length > 0) return opened.told;
-	// Without the line of the headings, the page was left open until n8n went on without an answer.
+	// Without the heading line in the answer, nobody answered: n8n continued after the page's time
+	// limit.
 	const isLeft = given.answer !== undefined && given.answer.heading_was === undefined;
 	return isLeft ? reason('noAnswer') : [];
 }
 
-/** Whether the columns have to be asked for: nobody has confirmed them, or other headings were chosen. */
+/**
+ * Whether to ask for the columns: nobody has confirmed them, or different headings were selected.
+ */
 function isUnknownTable(opened: OpenedFile, given: Given, isStored: boolean): boolean {
 	const { answer } = given;
 	if (answer === undefined || isOtherSheet(given)) return !isStored;
 	return Number(answer.heading_was) !== opened.heading;
 }
 
-/** The layout page with what the file itself shows. */
+/** The layout page, prefilled with what the file itself shows. */
 function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLayout {
 	const table = tableOf(opened);
 	const sheet = String(given.answer?.sheet_name ?? '').trim();
@@ -150,30 +153,34 @@ function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLay
 	return nextStep('layout', given, facts, { told, layout });
 }
 
-/** The words of a line without numbers and names of months, which change with every file. */
+/** The words of a line without numbers and month names, which change with every file. */
 const lastingWords = (line: string) =>
 	wordsOf(line)
 		.split(' ')
 		.filter((word) => word !== '' && monthOf(word) === 0)
 		.join(' ');
 
-/** The words of the lines above a table: what they say of currency, account and unit. */
+/** The words above a table, which may state currency, account, and unit. */
 const wordsAbove = ({ frame }: Table) =>
 	frame.map(lastingWords).filter(Boolean).join('\n').slice(0, 2000);
 
-/** The layout that is stored, or that the answers of the page say. */
+/** The stored layout, or the one from the answers to the page. */
 function layoutSaid(opened: OpenedFile, given: Given, stored: string, facts: Facts): Layout {
 	const { answer, layout = {} } = given;
 	const table = tableOf(opened);
 	if (answer === undefined || isOtherSheet(given)) {
 		const own = JSON.parse(stored) as Layout;
-		// Other words above the table may say another currency: that is confirmed anew.
+		// Different words above the table may state a different currency, so that must be confirmed
+		// again.
 		return own.words_above === wordsAbove(table) ? own : { ...own, rupiah: '' };
 	}
 	return { ...layoutOf(answer, layout, table, facts), words_above: wordsAbove(table) };
 }
 
-/** What a layout lacks, and the layout with the values that a person has seen when confirming it. */
+/**
+ * What a layout lacks, and the layout including the column values that a person has seen when
+ * confirming it.
+ */
 function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]; layout: Layout } {
 	const columns = new Columns(meansOf(table, layout, facts));
 	const rows: Row[] =
@@ -183,8 +190,8 @@ function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]
 }
 
 /**
- * Chooses the layout of an opened file: one that a person confirmed, the answers of the layout page, or
- * none, so that the page asks.
+ * Selects the layout of an opened file: one that a person confirmed, the answers to the layout
+ * page, or none, so that the page asks.
  */
 export function chooseLayout(
 	opened: OpenedFile,
@@ -205,7 +212,7 @@ export function chooseLayout(
 	const said = layoutSaid(opened, given, own?.layout ?? '{}', facts);
 	const { asked, layout } = completed(said, table, facts);
 	const isAll = given.answer?.show_all === facts.words.showAllYes;
-	// Who asks for all questions has not answered yet.
+	// Don't complain about missing answers to someone who has only just asked to see all questions.
 	const told = isAll ? [] : asked.map((each) => each.told);
 	const page = asked.length > 0 || isAll ? 'layout' : 'check';
 	return nextStep(page, given, facts, { told, layout, asked, isAll });

@@ -13,59 +13,62 @@ import {
 import type { Facts } from './facts';
 import { changedRule, isWordsOf, ruleForText, ruleForWords, ruleOf, withRule } from './rules';
 
-/** The fields of the page that ask for the category of a text, of many texts, and for what rows are. */
+/**
+ * Names of the page's fields that ask for the category of a text, of many texts, and for what rows
+ * are.
+ */
 export const textField = (at: number) => `category_${at + 1}`;
 export const wordField = (at: number) => `many_${at + 1}`;
 export const unitField = (at: number) => `unit_${at + 1}`;
 
-/** What became of a correction. */
+/** The result of a correction. */
 export interface Corrected {
 	decisions: Decisions;
 	layout: Layout;
-	/** Why some of it was not taken. */
+	/** Why parts of it were not accepted. */
 	told: string[];
 	/** The lines that were answered. */
 	answered: number[];
 }
 
-/** A text of the file for which the page asks the category, and the direction of its money. */
+/** A text in the file that the page asks a category for, with the direction of its money. */
 export interface AskedText {
 	words: string;
 	way: number;
-	/** Its lines, where the answer holds for them alone and makes no rule; empty where it makes one. */
+	/** Its lines, if the answer applies only to them and makes no rule; empty if it makes one. */
 	once: number[];
 }
 
-/** A word that many texts have in common, and the direction of their money. */
+/** A word that many texts have in common, with the direction of their money. */
 export type AskedWord = Omit<AskedText, 'once'>;
 
-/** What the page asks of several rows at once. */
+/** What the page asks about several rows at once. */
 export interface AskedUnit {
-	/** The code of the reason. */
+	/** Code of the reason. */
 	code: string;
 	column: string;
 	got: string;
 	lines: number[];
 }
 
-/** What the page showed that is answered. */
+/** The page that is answered, as it was shown. */
 export interface ShownPage {
-	/** What stands in each line, by its number. */
+	/** Content of each line, by line number. */
 	lines: Map<number, string>;
-	/** IDs of the rows of the list that stood beside a line. */
+	/** IDs of the rows in the list shown next to a line. */
 	beside: Record<string, string>;
 	texts: AskedText[];
 	many: AskedWord[];
 	units: AskedUnit[];
-	/** By which an answer to an older page is known. */
+	/** Identifies the page, so that an answer to an older one is detected. */
 	token: string;
 }
 
 type Before = Pick<Corrected, 'decisions' | 'layout'>;
 
 /**
- * Takes what a person changed on the check page: decisions of rows, and rules for the layout. What cannot be
- * read changes nothing and is told.
+ * Applies a person's changes on the check page: decisions about rows, and rules for the layout.
+ * Anything that can't be read changes nothing and is reported.
  */
 export function correct(
 	correction: Correction,
@@ -99,13 +102,13 @@ export function correct(
 	return { answered: [], ...answered, ...changed, told };
 }
 
-/** The code of ACC of an option, `TRANSFER` or `SKIP`; nothing for no answer. */
+/** The code in an option: one of ACC's, `TRANSFER`, or `SKIP`; undefined without an answer. */
 function codeNamed(option: string, facts: Facts): string | undefined {
 	const named = { [facts.words.rowTransfer]: TRANSFER, [facts.words.rowSkip]: SKIP };
 	return named[option] ?? categoryNamed(option, facts);
 }
 
-/** What a category, a transfer or leaving out says of a row. */
+/** The decision about a row that a category, a transfer, or leaving it out means. */
 function decisionBy(code: string): Decision {
 	if (code === TRANSFER) return { leaves: 'transfer' };
 	return code === SKIP ? { leaves: 'skip' } : { category: code };
@@ -120,7 +123,7 @@ const withRuleLine = (
 	layout: { ...layout, rules: withRule(layout.rules, line, categories) },
 });
 
-/** Decisions of lines. */
+/** Applies a decision to lines. */
 function decided(before: Before, lines: number[], decision: Decision, beside = {}): Before {
 	const decisions = { ...before.decisions };
 	const ids: Record<string, string> = beside;
@@ -130,7 +133,7 @@ function decided(before: Before, lines: number[], decision: Decision, beside = {
 	return { ...before, decisions };
 }
 
-/** Takes the answer for a text. */
+/** Applies the answer for a text. */
 function answeredText(before: Before, text: AskedText, option: string, facts: Facts): Before {
 	const code = codeNamed(option, facts);
 	if (!code) return before;
@@ -138,7 +141,7 @@ function answeredText(before: Before, text: AskedText, option: string, facts: Fa
 	return withRuleLine(before, ruleForText(text.words, code, text.way, facts.categories), facts);
 }
 
-/** Takes the answer for all texts that contain a word. */
+/** Applies the answer for all texts that contain a word. */
 function answeredWord(
 	before: Before,
 	{ words, way }: AskedWord,
@@ -152,7 +155,7 @@ function answeredWord(
 	return withRuleLine(before, ruleForWords(words, right), facts);
 }
 
-/** Takes the answer for several rows at once. */
+/** Applies the answer for several rows at once. */
 function answeredUnit(before: Before, unit: AskedUnit, option: string, { words }: Facts): Before {
 	const { code, column, got, lines } = unit;
 	const isPosted = option === words.unitPost;
@@ -171,7 +174,7 @@ function answeredUnit(before: Before, unit: AskedUnit, option: string, { words }
 	return { ...before, decisions };
 }
 
-/** What a person typed and chose: rows or words, a rule, and a decision or why it cannot be read. */
+/** A person's input: rows or words, a rule, and a decision or why it can't be read. */
 interface AskedChange {
 	where: string;
 	rule: string;
@@ -180,7 +183,7 @@ interface AskedChange {
 
 const isNone = (option: string) => option === '' || option === '–';
 
-/** What a change comes to, or why it is not taken. */
+/** The result of a change, or why it is not accepted. */
 function changedBy(
 	{ where, rule, decision }: AskedChange,
 	before: Before,
@@ -201,20 +204,23 @@ function changedBy(
 	return { ...decided(before, lines, decision, shown.beside), answered: lines };
 }
 
-/** A line of the rules, or why there is none. */
+/** A line for the rules, or why there is none. */
 type NewRule = { line: string } | { wrong: string };
 
-/** The layout with a line more in its rules, or why there is none. */
+/** The layout with one more line in its rules, or why there is none. */
 const withLine = (rule: NewRule, before: Before, facts: Facts): Partial<Corrected> | string =>
 	'wrong' in rule ? rule.wrong : withRuleLine(before, rule.line, facts);
 
-/** The code that a decision gives to a rule; nothing where it gives none, or corrects single rows. */
+/**
+ * The code that a decision gives to a rule; undefined if it gives none, or corrects individual
+ * rows.
+ */
 function codeOf({ leaves, category, ...others }: Decision): string | undefined {
 	if (Object.keys(others).length > 0) return undefined;
 	return { transfer: TRANSFER, skip: SKIP, same: undefined }[leaves ?? 'same'] ?? category;
 }
 
-/** The rule for words that stand in the file. */
+/** The rule for words that occur in the file. */
 function newLine(where: string, decision: Decision, { lines }: ShownPage, facts: Facts): NewRule {
 	const { words } = facts;
 	const isText = /\p{L}/u.test(where);
@@ -225,7 +231,7 @@ function newLine(where: string, decision: Decision, { lines }: ShownPage, facts:
 	return { line: ruleForWords(where, code) };
 }
 
-/** A rule with another category. */
+/** A rule with a different category. */
 function changedLine(rule: string, decision: Decision, { rules }: Layout, facts: Facts): NewRule {
 	const { words, categories } = facts;
 	const code = codeOf(decision);

@@ -5,13 +5,13 @@ import type { Facts } from './facts';
 
 export type { Decision, Decisions, Leaves };
 
-/** What the check page was answered with. */
+/** The answers to the check page. */
 export type Correction = Record<string, unknown>;
 
 export const textIn = (correction: Correction, name: string) =>
 	String(correction[name] ?? '').trim();
 
-/** The lines of `12, 15-18`; nothing for what is no list of lines. */
+/** The lines in `12, 15-18`; undefined for anything but a list of lines. */
 export function linesIn(text: string): number[] | undefined {
 	const parts = text.split(/[,;\s]+/).filter(Boolean);
 	const lines: number[] = [];
@@ -24,7 +24,7 @@ export function linesIn(text: string): number[] | undefined {
 	return lines;
 }
 
-/** What each answer says of rows. */
+/** The decision that each answer means. */
 const ANSWERS = {
 	rowAccept: { isChecked: true },
 	rowAnother: { another: '' },
@@ -33,11 +33,11 @@ const ANSWERS = {
 	rowTransfer: { leaves: 'transfer' },
 } satisfies Record<string, Decision>;
 
-/** The code of ACC of an option such as `KK01 · Beban listrik`. */
+/** ACC's code in an option such as `KK01 · Beban listrik`. */
 export const categoryNamed = (option: string, { categories }: Facts) =>
 	categories.find(({ code, name }) => option === `${code} · ${name}`)?.code;
 
-/** What was chosen for rows: an answer, or a category. */
+/** The choice made for rows: an answer or a category. */
 function chosenIn(correction: Correction, facts: Facts): Decision {
 	const chosen = textIn(correction, 'row_decision');
 	const category = categoryNamed(chosen, facts);
@@ -47,7 +47,7 @@ function chosenIn(correction: Correction, facts: Facts): Decision {
 	return { ...answer };
 }
 
-/** What a correction says of its rows, or why it cannot be read. */
+/** The decision that a correction means for its rows, or why it can't be read. */
 export function decisionOf(correction: Correction, facts: Facts): Decision | string {
 	const { words } = facts;
 	const decision = chosenIn(correction, facts);
@@ -65,10 +65,10 @@ export function decisionOf(correction: Correction, facts: Facts): Decision | str
 }
 
 /**
- * A decision after an earlier one. An answer holds for what was shown with it: after a correction the row is
- * looked at again. What is posted is no longer left out, and the other way round.
+ * Combines a decision with an earlier one. An answer applies only to what was shown with it: after
+ * a correction, the row is checked again. Posting a row cancels leaving it out, and vice versa.
  *
- * @param shown IDs of the rows of the list that stood beside the row
+ * @param shown IDs of the rows in the list shown next to the row
  */
 export function decidedAfter(before: Decision, now: Decision, shown: string): Decision {
 	const { isChecked, accepts, another, leaves, ...facts } = { ...before, ...now };

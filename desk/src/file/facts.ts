@@ -2,9 +2,9 @@ import type { Language } from '../documents/row';
 import type { Words } from '../wording/words';
 import type { Code } from '../rows/codes';
 
-/** What is known of ACC, the words of the reader's language, and the day (`2026-11-22`). */
+/** ACC's master data, the words of the reader's language, and the current day (`2026-11-22`). */
 export interface Facts {
-	/** What a file is to become. */
+	/** The kind of documents to make from a file. */
 	kind: 'voucher' | 'purchaseInvoice';
 	words: Words;
 	language: Language;

@@ -7,7 +7,7 @@ import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import { hasTotal, ofInvoice, type InvoiceLine } from './invoiceLines';
 
-/** Holds two rows of an invoice that say the same: typed twice, or two of them. */
+/** Holds identical rows of an invoice: one may have been entered twice. */
 export function checkTwinLines(rows: InvoiceRow[]): void {
 	const twins = groupsOf(rows, ({ text }) => text);
 	for (const [, [first, ...others]] of twins) {
@@ -15,7 +15,7 @@ export function checkTwinLines(rows: InvoiceRow[]): void {
 	}
 }
 
-/** Holds an invoice whose lines do not come to its stated total, or whose total no cell states. */
+/** Holds an invoice whose lines don't add up to its stated total, or whose total is not stated. */
 export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number): void {
 	const column = columns.means.layout.total?.replace('column:', '') ?? '';
 	if (!hasTotal(columns)) {
@@ -28,10 +28,12 @@ export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number):
 	for (const row of rows) hold(row, 'totalOff', { column, with: [rupiah(cents), rupiah(stated)] });
 }
 
-/** Rounding may put the PPN of each line so many hundredths beside the rate. */
+/** Rounding the PPN of each line may make it differ from the rate by this many hundredths. */
 const ROUNDING = 100;
 
-/** Holds an invoice whose PPN is not what ACC adds by the rate, or also stands in a line. */
+/**
+ * Holds an invoice whose PPN differs from what ACC adds at its rate, or is also listed as a line.
+ */
 export function checkTax(
 	columns: Columns,
 	rows: InvoiceRow[],
@@ -52,14 +54,14 @@ export function checkTax(
 		hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });
 }
 
-/** What the columns of amounts come to: all of them, and since the last sum. */
+/** Sums of the amount columns: overall, and since the last sum row. */
 export class InvoiceSums {
 	private readonly all = new Map<number, number>();
 	private readonly since = new Map<number, number>();
 	private readonly at: number[];
 
 	constructor(private readonly columns: Columns) {
-		// A total of the whole invoice stands in each of its rows: it sums up nothing.
+		// A total of the whole invoice is repeated in each of its rows, so adding it up makes no sense.
 		const isRepeated = columns.means.layout.total_of === 'perInvoice';
 		const totals = isRepeated ? [] : ['tax', 'total'];
 		this.at = ['price', 'line_total', 'discount', ...totals]
@@ -78,7 +80,7 @@ export class InvoiceSums {
 		}
 	}
 
-	/** Whether a row states these sums; the next part begins behind it. */
+	/** Whether a row states these sums; if so, the next part begins after it. */
 	includes(row: InvoiceRow): boolean {
 		const amounts = this.amountsOf(row);
 		const isSum = [this.all, this.since].some(
@@ -90,8 +92,9 @@ export class InvoiceSums {
 }
 
 /**
- * Rows without a price that state the sum of rows above, such as one below the lines of each invoice. They
- * are held, and can be left out without the invoice whose number they have.
+ * Finds rows without a price that state the sum of rows above, such as one below the lines of each
+ * invoice. They are held, and can be left out without leaving out the invoice whose number they
+ * have.
  */
 export function checkSumRows(columns: Columns, rows: InvoiceRow[]): InvoiceRow[] {
 	const sums = new InvoiceSums(columns);
@@ -108,7 +111,9 @@ export function checkSumRows(columns: Columns, rows: InvoiceRow[]): InvoiceRow[]
 	return found;
 }
 
-/** Holds the invoice above rows without number, of which they may be lines; not above sums of invoices. */
+/**
+ * Holds an invoice followed by rows without a number, which may be its lines; sum rows don't count.
+ */
 export function checkNameless(columns: Columns, rows: InvoiceRow[]): void {
 	const sums = new InvoiceSums(columns);
 	let above: InvoiceRow | undefined;
@@ -118,19 +123,20 @@ export function checkNameless(columns: Columns, rows: InvoiceRow[]): void {
 			above = row;
 			continue;
 		}
-		// A row that nobody posts belongs to no invoice; its answer speaks for the one above, too.
+		// A row that nobody posts belongs to no invoice; its answer applies to the invoice above as
+		// well.
 		const isAnswered = row.decision.leaves === 'skip' || sums.includes(row);
 		if (above && !isAnswered) hold(above, 'linesBelow', { with: [String(row.line)] });
 	}
 }
 
-/** A number of which Excel keeps only the first digits: `4,0026E+15`. */
+/** A number of which Excel kept only the first digits: `4,0026E+15`. */
 const POWER = /^\d([.,]\d+)?E\+?\d+$/i;
 
 /** What a spreadsheet shows in place of a value. */
 const ERROR = /^#[A-Z/0]+[!?]?$/;
 
-/** Holds cells that Excel has broken: lost digits, errors of formulas. */
+/** Holds cells that Excel has damaged: lost digits, formula errors. */
 export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
 	const { layout } = columns.means;
 	for (const row of rows) {
@@ -145,7 +151,7 @@ export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
 	}
 }
 
-/** Holds invoices that stand in the file in two spellings of vendor or number. */
+/** Holds invoices whose vendor or number occurs in two spellings. */
 export function checkSpellings(invoices: Map<string, InvoiceRow[]>): void {
 	const numbered = groupsOf([...invoices.values()], ([first]) => bareNumber(first?.number));
 	numbered.delete('');

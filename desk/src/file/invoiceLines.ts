@@ -7,7 +7,7 @@ import { pairsOf } from '../rows/pairs';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 
-/** A line of an invoice as ACC names its fields, and its net in hundredths. */
+/** A line of an invoice by ACC's field names, and its net amount in hundredths. */
 export interface InvoiceLine {
 	line: Record<string, string>;
 	cents: number;
@@ -17,7 +17,7 @@ export interface InvoiceLine {
 export const hasTotal = ({ means: { layout } }: Columns) =>
 	Boolean(layout.total) && layout.total !== 'noTotal';
 
-/** Hundredths of the cell of a column; what is no amount holds the row. */
+/** The amount in a cell, in hundredths. If it isn't an amount, the row is held. */
 function moneyIn(columns: Columns, row: InvoiceRow, column = ''): number {
 	const cell = row.cells[columns.named(column)];
 	const cents = columns.money(cell);
@@ -25,7 +25,10 @@ function moneyIn(columns: Columns, row: InvoiceRow, column = ''): number {
 	return cents ?? 0;
 }
 
-/** The one amount of an invoice in a column: of all rows together, or the same in each that has it. */
+/**
+ * The amount of an invoice in a column: the sum of all rows, or a value that is repeated in each
+ * row that has it.
+ */
 export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): number {
 	const at = columns.named(column);
 	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
@@ -37,7 +40,7 @@ export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): nu
 	return amount;
 }
 
-/** A line with nothing but a name and an amount. */
+/** A line with only a name and an amount. */
 const lumpSum = (name: string, cents: number): InvoiceLine => ({
 	line: {
 		item_name: name,
@@ -49,7 +52,10 @@ const lumpSum = (name: string, cents: number): InvoiceLine => ({
 	cents,
 });
 
-/** The lines of all columns that a layout adds and deducts, such as duty stamps, and PPh 23 as a deduction. */
+/**
+ * Lines for all columns that a layout adds or subtracts, such as duty stamps, or PPh 23 as a
+ * deduction.
+ */
 export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
 	const { layout } = columns.means;
 	const said = (field: 'more' | 'less', says: 'addAmount' | 'subtractAmount', sign: 1 | -1) => [
@@ -65,7 +71,7 @@ export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[
 	);
 }
 
-/** What a row comes to by the file itself, without PPN; undefined where it does not say. */
+/** The net amount of a row as stated by the file, without PPN; undefined if not stated. */
 function statedNet(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): number | undefined {
 	const { layout } = columns.means;
 	if (layout.line_total) {
@@ -81,22 +87,25 @@ function statedNet(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): numbe
 	return ofInvoice(columns, [row], column) - tax - further;
 }
 
-/** Three digits behind a mark: `1.250` is a thousand and a quarter, or one and a quarter. */
+/**
+ * Three digits after a separator: `1.250` is either one thousand two hundred fifty or one and a
+ * quarter.
+ */
 const TWO_WAYS = /^(\d{1,3})[.,](\d{3})$/;
 
-/** One or two digits behind a mark: no thousands, whichever mark it is. */
+/** One or two digits after a separator: always decimals, whichever separator it is. */
 const DECIMALS = /^\d+[.,]\d{1,2}$/;
 
 /** A quantity with its unit: `2 dus`. */
 const WITH_UNIT = /^([\d.,]+) ?\p{L}+\.?$/u;
 
-/** Thousandths of the quantity in a cell of a spreadsheet. */
+/** The quantity in a number cell, in thousandths. */
 function quantityOfNumber(cell: number): number[] {
 	const read = Math.round(cell * 1000);
 	return read > 0 && Math.abs(read - cell * 1000) < 0.01 ? [read] : [];
 }
 
-/** What a quantity may be, in thousandths; nothing for none. */
+/** All possible readings of a quantity, in thousandths; empty if there are none. */
 function quantitiesOf(columns: Columns, row: InvoiceRow): number[] {
 	const cell = columns.cell(row.cells, 'quantity');
 	if (typeof cell === 'number') return quantityOfNumber(cell);
@@ -109,7 +118,10 @@ function quantitiesOf(columns: Columns, row: InvoiceRow): number[] {
 	return read > 0 ? [read * 10] : [];
 }
 
-/** Thousandths of a quantity: one that may be two is that with which the row comes to what the file states. */
+/**
+ * The quantity in thousandths. An ambiguous one is resolved by the reading that matches the amount
+ * stated in the file.
+ */
 function quantityOf(
 	columns: Columns,
 	row: InvoiceRow,
@@ -128,10 +140,12 @@ function quantityOf(
 
 const PERCENT = /^(\d{1,2}(?:[.,]\d{1,2})?|100) ?(%?)$/;
 
-/** A discount up to so many hundredths may be a percentage without its sign. */
+/** A discount of up to this many hundredths may be a percentage without a percent sign. */
 const SMALL_DISCOUNT = 10_000;
 
-/** Hundredths of a discount: an amount, or a percentage by its sign or that of the heading. */
+/**
+ * A discount in hundredths: an amount, or a percentage according to its own sign or the heading.
+ */
 function discountOf(columns: Columns, row: InvoiceRow, gross: number): number {
 	const column = columns.means.layout.discount ?? '';
 	const [, digits = '', sign = ''] =
@@ -142,7 +156,10 @@ function discountOf(columns: Columns, row: InvoiceRow, gross: number): number {
 	return column ? Math.abs(moneyIn(columns, row, column)) : 0;
 }
 
-/** The name of a row's line: that of its column, else of all rows; the words of a lump sum. */
+/**
+ * The name of a row's line: from its column, otherwise the one for all rows, otherwise the row's
+ * first words.
+ */
 function nameOf(columns: Columns, row: InvoiceRow): string {
 	const { layout } = columns.means;
 	const name = layout.item_name ? columns.text(row.cells, 'item_name') : (layout.item_text ?? '');
@@ -152,7 +169,7 @@ function nameOf(columns: Columns, row: InvoiceRow): string {
 	return said ?? '';
 }
 
-/** What a line comes to in hundredths, and what the file states for it. */
+/** Amounts of a line in hundredths, and what the file states for it. */
 interface Amounts {
 	gross: number;
 	discount: number;
@@ -160,7 +177,10 @@ interface Amounts {
 	isRead: boolean;
 }
 
-/** Holds a line that does not come to what the file states, or whose discount nothing proves. */
+/**
+ * Holds a line that doesn't match the amount stated in the file, or whose discount can't be
+ * verified.
+ */
 function checkLine(
 	columns: Columns,
 	row: InvoiceRow,
@@ -179,7 +199,7 @@ function checkLine(
 	}
 }
 
-/** The line of a row: quantity and price, or the amount alone that the file states for it. */
+/** The line of a row: quantity and price, or only the amount that the file states for it. */
 export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): InvoiceLine {
 	const { layout } = columns.means;
 	const stated = statedNet(columns, row, rows);

@@ -19,19 +19,19 @@ export type { Layout };
 /**
  * A question of the layout page.
  *
- * `column`: a column of the file; `list`: a column (`column:A`) or a value; `choice`: a value; `text`,
- * `area`, `number`: typed.
+ * `column`: a column of the file; `list`: a column (`column:A`) or a value; `choice`: a value;
+ * `text`, `area`, `number`: typed.
  */
 export interface Question {
 	name: QuestionName;
 	type: 'column' | 'list' | 'choice' | 'text' | 'area' | 'number';
 	/** Values of a choice or a list. */
 	values?: readonly Choice[];
-	/** Values that a page shows as they are. */
+	/** Values that a page shows untranslated. */
 	asIs?: string[];
-	/** Whether it needs an answer, which may depend on the others. */
+	/** Whether it must be answered, which may depend on other answers. */
 	isNeeded?: (layout: Layout) => boolean;
-	/** Whether it stands on the page from the beginning; the others stand under *Others*. */
+	/** Whether it is on the page from the start; others are under *Others*. */
 	isMain?: boolean;
 }
 
@@ -62,7 +62,7 @@ const NUMBER_FORMAT: Question[] = [
 	{ name: 'rupiah', type: 'choice', values: ['wholeRupiah'], isNeeded: always, isMain: true },
 ];
 
-/** What every kind of file may need besides. */
+/** Additional questions for every kind of file. */
 const LAST: Question[] = [
 	{ name: 'above', type: 'choice', values: ['sameAbove'] },
 	{ name: 'link', type: 'column' },
@@ -71,7 +71,7 @@ const LAST: Question[] = [
 	{ name: 'heading_line', type: 'number' },
 ];
 
-/** How a file says whether money went in or out. */
+/** How a file indicates whether money came in or went out. */
 const DIRECTIONS: Choice[] = [
 	'columns',
 	'minusOut',
@@ -83,7 +83,7 @@ const DIRECTIONS: Choice[] = [
 	'category',
 ];
 
-/** Whether the direction is said by words that a person has to name. */
+/** Whether the direction is indicated by words that a person must specify. */
 const isSaidByWords = ({ direction = '' }: Layout) =>
 	isColumn(direction) || direction === 'behind' || direction === 'section';
 
@@ -161,7 +161,10 @@ export const QUESTIONS: Record<Facts['kind'], Question[]> = {
 	purchaseInvoice: PURCHASE_INVOICE,
 };
 
-/** What a drop-down shows, with the value of each. The first is no answer: it cannot be unselected. */
+/**
+ * The options of a drop-down, with their values. The first one means "no answer", because a
+ * selection can't be cleared.
+ */
 export function optionsOf(
 	question: Question,
 	table: Table,
@@ -183,17 +186,20 @@ export function optionsOf(
 	return options;
 }
 
-/** What a person can say of a column that no question names, as the page shows it. */
+/** What a person can say about a column that no question covers, as shown on the page. */
 export const saysOptions = ({ words }: Facts): Map<string, string> =>
 	new Map([[words.chooseOne, ''], ...SAYS.map((says): [string, string] => [words[says], says])]);
 
-/** The fields of the page for a column that no question names. */
+/** Names of the page's fields for a column that no question covers. */
 export const saysInput = (at: number) => `says_${at}`;
 export const countsInput = (at: number) => `counts_${at}`;
 
 const isTyped = ({ type }: Question) => ['text', 'area', 'number'].includes(type);
 
-/** What the page says of columns that no question names; those that were not on the page keep their answers. */
+/**
+ * The page's answers about columns that no question covers. Columns that were not on the page keep
+ * their answers.
+ */
 function saidOfColumns(
 	answer: Record<string, unknown>,
 	before: Layout,
@@ -216,7 +222,10 @@ function saidOfColumns(
 	return said;
 }
 
-/** The layout that the answers of a page say; questions that were not on the page keep their answers. */
+/**
+ * The layout according to the answers to a page. Questions that were not on the page keep their
+ * answers.
+ */
 export function layoutOf(
 	answer: Record<string, unknown>,
 	before: Layout,
@@ -235,16 +244,19 @@ export function layoutOf(
 	return layout;
 }
 
-/** An answer that is missing or wrong: the field of the page, and the sentence that says so. */
+/** A missing or wrong answer: the field of the page, and the sentence to show. */
 export interface Asked {
 	name: string;
 	told: string;
 }
 
-/** Values that a page names of a column; more are no words of direction. */
+/**
+ * Maximum number of values that a page lists for a column; a column with more doesn't hold
+ * direction words.
+ */
 const MOST_VALUES = 8;
 
-/** What says the direction in the file, so that a person sees what has to be named. */
+/** The words in the file that may indicate the direction, so that a person sees what to specify. */
 function wordsInFile({ direction = '' }: Layout, columns: Columns, facts: Facts): string {
 	const { body } = columns.means.table;
 	const named = direction.replace('column:', '');
@@ -264,7 +276,7 @@ function wordsInFile({ direction = '' }: Layout, columns: Columns, facts: Facts)
 	return all.length > 0 ? ` (${all.join(', ')})` : '';
 }
 
-/** What is wrong with the lines of an area. */
+/** What is wrong with the lines of a text area. */
 function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Facts): string[] {
 	const { kind, words, categories } = facts;
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
@@ -275,7 +287,7 @@ function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Fac
 	});
 }
 
-/** What the questions of a kind lack. */
+/** Missing or wrong answers to a kind's questions. */
 function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked[] {
 	const { words } = facts;
 	const { table } = columns.means;
@@ -290,7 +302,7 @@ function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked
 	});
 }
 
-/** What a person has not said of columns that no question names. */
+/** Missing answers about columns that no question covers. */
 function askedOfColumns(
 	layout: Layout,
 	free: FreeColumn[],
@@ -312,9 +324,9 @@ function askedOfColumns(
 }
 
 /**
- * What a layout lacks or says wrongly, in the words of the page.
+ * What a layout lacks or has wrong, in the words of the page.
  *
- * @param rows of the table as the layout reads them; empty while it lacks what reading needs
+ * @param rows of the table as read with the layout; empty while the layout lacks what reading needs
  */
 export function askedOf(layout: Layout, columns: Columns, rows: Row[], facts: Facts): Asked[] {
 	const { words } = facts;

@@ -3,15 +3,18 @@ import type { Leaves } from '../rows/means';
 import type { Other } from '../rows/lines';
 import type { Proof } from '../proof/balance';
 
-/** A document as the Data Table *ACC Documents* holds it. */
+/** A document as stored in the Data Table *ACC Documents*. */
 export type Document = Record<string, string> & { key: string; date: string };
 
-/** A document with the lines of the file that it comes from; hundredths, less than 0 for money out. */
+/**
+ * A document with the lines of the file that it comes from. Amounts in hundredths, negative for
+ * money out.
+ */
 export interface Made {
 	document: Document;
 	lines: number[];
 	cents: number;
-	/** The rule that gives its category, as the layout writes it. */
+	/** The rule that determines its category, as written in the layout. */
 	rule?: string;
 }
 
@@ -20,42 +23,45 @@ export interface Left extends Made {
 	leaves: Leaves;
 }
 
-/** A row that waits, with the documents that it would be. */
+/** A row that waits, with the documents that it would become. */
 export interface HeldRow {
 	line: number;
-	/** The decisive one first; each once. */
+	/** Without duplicates, the decisive one first. */
 	reasons: Reason[];
 	text: string;
-	/** All that stands in the row. */
+	/** The whole text of the row. */
 	summary: string;
 	date: string;
-	/** Hundredths, less than 0 for money out; missing where they cannot be read. */
+	/** Hundredths, negative for money out; undefined if unreadable. */
 	cents?: number;
-	/** The words for which a category is asked; empty where it has one, or cannot be read. */
+	/** The words to ask a category for; empty if it has one, or can't be read. */
 	asks: string;
-	/** Whether its text says nothing that others do not say as well: it is asked about each time. */
+	/** Whether its text is too generic to make a rule from: it is asked about every time. */
 	isOnce: boolean;
-	/** Whether nothing but its category is missing. */
+	/** Whether only its category is missing. */
 	isOpen: boolean;
 	made: Made[];
 }
 
-/** What a layout makes of a table. Every line is in exactly one of the four lists. */
+/** The result of reading a table with a layout. Every line is in exactly one of the four lists. */
 export interface Reading extends Proof {
 	documents: Made[];
-	/** What a person leaves out, or a rule: not posted, kept in the list so that nobody is asked again. */
+	/**
+	 * What a person or a rule leaves out: not posted, but kept in the list so that nobody is asked
+	 * again.
+	 */
 	left: Left[];
 	held: HeldRow[];
-	/** Lines without money, and rows that a person leaves out before they could be read. */
+	/** Lines without money, and rows that a person left out before they could be read. */
 	others: Other[];
-	/** Hundredths of each line with money, as the file has them: money in, money out. */
+	/** Money in and out of each line, in hundredths, as stated in the file. */
 	money: Record<string, { in: number; out: number }>;
 }
 
-/** What a text without words is called. */
+/** Name of a text without words. */
 const NO_WORDS = '#';
 
-/** Reasons of the running balance: they come before those of the form. */
+/** Reasons from the running balance, which take precedence over those from the format of a row. */
 const OF_PROOF = new Set(['opposite', 'balanceOff', 'notCounted', 'lacksBalance']);
 
 const weight = ({ code }: Reason): number => {
@@ -64,7 +70,7 @@ const weight = ({ code }: Reason): number => {
 	return code === 'noCategoryYet' ? 3 : 2;
 };
 
-/** The reasons that are told: what cannot be read explains all others. */
+/** The reasons to show: an unreadable value explains all others. */
 export function toldReasons(reasons: Reason[]): Reason[] {
 	const sorted = [...reasons].sort((one, other) => weight(one) - weight(other));
 	const unreadable = sorted.filter(({ code }) => UNREADABLE.has(code));
@@ -73,7 +79,7 @@ export function toldReasons(reasons: Reason[]): Reason[] {
 	return sorted.filter(({ code }) => isOnly || code !== 'noCategoryYet');
 }
 
-/** Whether a row says all that a document needs. */
+/** Whether a row has everything that a document needs. */
 export const isWhole = (row: Row): boolean =>
 	row.day !== '' && row.cents !== undefined && !row.held.some(({ code }) => UNREADABLE.has(code));
 

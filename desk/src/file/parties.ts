@@ -3,14 +3,14 @@ import { findCode, SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
 import { hold, type Row } from '../rows/row';
 import type { Rules } from './rules';
 
-/** The category of a row, and the rule that gives it. */
+/** The category of a row, and the rule that determines it. */
 export interface Category {
 	code: string;
-	/** As the layout writes it. */
+	/** As written in the layout. */
 	rule?: string;
 }
 
-/** The bank of a row: the one of the layout, or that which its column names. A row without one is held. */
+/** The bank of a row: the layout's, or the one named in its column. A row without one is held. */
 export function resolveBank(columns: Columns, row: Row): string {
 	const { layout, banks } = columns.means;
 	const { bank = '' } = layout;
@@ -20,7 +20,7 @@ export function resolveBank(columns: Columns, row: Row): string {
 	return found ?? '';
 }
 
-/** The category that a column of the file names; nothing where none does. */
+/** The category named in a column of the file; undefined if none is. */
 function namedCategory(columns: Columns, row: Row): string | undefined {
 	const { layout } = columns.means;
 	const { cents = 0 } = row;
@@ -31,7 +31,10 @@ function namedCategory(columns: Columns, row: Row): string | undefined {
 	return isOtherWay ? undefined : findCode(columns.means.categories, text)?.code;
 }
 
-/** The category that a person, a column or a rule gives a row. A row without one is held: its text is asked about. */
+/**
+ * The category of a row according to a person, a column, or a rule. A row without one is held, and
+ * its text is asked about.
+ */
 export function resolveCategory(columns: Columns, rules: Rules, row: Row): Category {
 	const { leaves, category } = row.decision;
 	if (leaves === 'transfer') return { code: TRANSFER };

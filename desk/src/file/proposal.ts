@@ -5,7 +5,7 @@ import type { Line, Table } from '../rows/sheet';
 import type { Facts } from './facts';
 import { QUESTIONS, type Layout } from './layout';
 
-/** What columns are often called. A heading alone proposes nothing that decides about money. */
+/** Common headings. A heading alone never proposes anything that affects money. */
 const CALLED: Record<string, RegExp> = {
 	balance: /^(saldo(?!awal)|sisa(saldo|kas|uang)?$|balance|closebalance|running)/,
 	description: /^(keterangan|uraian|deskripsi|desc|remark|narasi|berita|memo|transaksi$)/,
@@ -22,19 +22,19 @@ const CALLED: Record<string, RegExp> = {
 
 const ACCOUNT = /^(accountno|accountnumber|norekening|nomorrekening|norek)$/;
 
-/** Headings that say by themselves which way the money of a column went. */
+/** Headings that by themselves indicate the direction of a column's money. */
 const OUT =
 	/^(uang|kas|dana|jumlah|nominal)?(keluar|pengeluaran)(rp|idr)?$|^(debe?i?t|debits?)keluar$/;
 const IN =
 	/^(uang|kas|dana|jumlah|nominal)?(masuk|pemasukan|penerimaan)(rp|idr)?$|^(kredit|credit)masuk$/;
-/** Headings whose meaning depends on whose book it is: a balance has to show it. */
+/** Headings whose meaning depends on whose books they are from: only a balance can tell. */
 const DEBIT = /^(mutasi|jumlah)?(debe?i?t|debits?)(amount|idr|rp)?$/;
 const CREDIT = /^(mutasi|jumlah)?(kredit|credits?)(amount|idr|rp)?$/;
 
-/** The only one of several; nothing if there are none or more. */
+/** The only element; empty if there are none or several. */
 const only = (all: string[]) => (all.length === 1 ? (all[0] ?? '') : '');
 
-/** The rows of a table by which a layout is proposed: those that are nearly full. */
+/** The rows of a table that a layout is proposed from: those with few empty cells. */
 class Sample {
 	readonly rows: Line[];
 	readonly columns: string[];
@@ -45,24 +45,24 @@ class Sample {
 		this.columns = table.names.filter((name) => name !== '' && this.cellsOf(name).length > 0);
 	}
 
-	/** All cells of a column, in the order of the rows. */
+	/** All cells of a column, in row order. */
 	allOf(name: string): unknown[] {
 		const at = this.table.names.indexOf(name);
 		return this.rows.map(({ cells }) => cells[at]);
 	}
 
-	/** The cells of a column that say something. */
+	/** The nonempty cells of a column. */
 	cellsOf(name = ''): unknown[] {
 		return this.allOf(name).filter((cell) => !/^-?$/.test(textOf(cell)));
 	}
 
-	/** The orders of dates in which all cells of a column can be read. */
+	/** The date orders in which all cells of a column can be read. */
 	ordersOf(name: string): string[] {
 		const { frame } = this.table;
 		return ORDERS.filter((order) => {
 			const period = statedPeriod(frame, order) ?? statedPeriod(frame, 'dmy');
 			if (order === 'day' && !period) return false;
-			// A word in place of a date is no date of another order.
+			// A word in place of a date rules out no order.
 			const cells = this.cellsOf(name).filter((cell) => /\d/.test(textOf(cell)));
 			const days = cells.map((cell) => readDay(cell, order, period));
 			return (
@@ -77,7 +77,7 @@ class Sample {
 	}
 }
 
-/** Whether the balance of each row is the one before plus what came in less what went out. */
+/** Whether each row's balance equals the previous one plus money in, less money out. */
 function isProven(sample: Sample, out: string, into: string, balance: string, format: string) {
 	const read = (name: string) =>
 		sample.allOf(name).map((cell) => (isBlank(cell) ? 0 : readMoney(cell, format)));
@@ -93,7 +93,7 @@ function isProven(sample: Sample, out: string, into: string, balance: string, fo
 	return steps.every((at) => follows(at, at + 1)) || steps.every((at) => follows(at + 1, at));
 }
 
-/** The two columns of money out and in, where headings and balance leave no doubt. */
+/** The columns of money out and in, if headings and balance leave no doubt. */
 function proposeColumns(sample: Sample, layout: Layout): Layout {
 	const out = sample.named(OUT);
 	const into = sample.named(IN);
@@ -117,7 +117,7 @@ function holdsDays(sample: Sample, name: string): boolean {
 	return days.length > sample.rows.length / 2;
 }
 
-/** The column of the date: all its cells are days, and no other column has days. */
+/** The date column: all its cells are days, and no other column has days. */
 function proposeDate(sample: Sample): string {
 	const isRead = (name: string) => sample.ordersOf(name).length > 0;
 	const dated = sample.columns.filter((name) => isRead(name) || holdsDays(sample, name));
@@ -125,7 +125,7 @@ function proposeDate(sample: Sample): string {
 	return name !== '' && isRead(name) ? name : '';
 }
 
-/** The answers that every row of the file shows; the others stay open. */
+/** Answers that every row of the file supports; the others stay open. */
 export function propose(table: Table, facts: Facts): Layout {
 	const sample = new Sample(table);
 	const layout: Layout = {
@@ -135,11 +135,11 @@ export function propose(table: Table, facts: Facts): Layout {
 	const isAsked = (field: string) => QUESTIONS[facts.kind].some(({ name }) => name === field);
 	for (const [field, pattern] of Object.entries(CALLED)) {
 		const name = isAsked(field) ? sample.named(pattern) : '';
-		// A list may hold values besides columns.
+		// A list may have values in addition to columns.
 		const isList = field === 'number' || field === 'vendor';
 		layout[field] = name && isList ? `column:${name}` : name;
 	}
-	// Where an account stands in each row, it is the own one only if it is always the same.
+	// An account in each row is the own account only if it never changes.
 	const account = sample.named(ACCOUNT);
 	const isOne = account !== '' && new Set(sample.cellsOf(account).map(textOf)).size === 1;
 	layout.account = isOne ? account : '';

@@ -19,7 +19,7 @@ import {
 import { furtherLines, hasTotal, lineOf, ofInvoice } from './invoiceLines';
 import { heldRow, type Made, type Reading } from './made';
 
-/** Whether ACC has to add PPN: not where the file states none, and its total comes out without. */
+/** Whether ACC must add PPN: not if the file states none and its total is correct without it. */
 function isTaxed(columns: Columns, rows: InvoiceRow[], net: number): boolean {
 	const { ppn, tax, total = '' } = columns.means.layout;
 	if (ppn !== 'added') return false;
@@ -28,9 +28,9 @@ function isTaxed(columns: Columns, rows: InvoiceRow[], net: number): boolean {
 	return !isWithout || ofInvoice(columns, rows, tax) !== 0;
 }
 
-/** The document of the rows of an invoice; a row that cannot be right holds all of them. */
+/** The document made from the rows of an invoice. A row that can't be right holds all of them. */
 function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
-	// A row that states the sum of others is no line, until a person says that it is one.
+	// A row that states the sum of others is not a line, unless a person says that it is.
 	const counting = all.filter((row) => !isHeldFor(row, 'sumRow'));
 	const rows = counting.length > 0 ? counting : all;
 	const [first] = rows;
@@ -69,7 +69,7 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 	return [{ document, lines: all.map(({ line }) => line), cents }];
 }
 
-/** Holds the other rows of an invoice of which one is held. */
+/** Holds the other rows of an invoice if one of its rows is held. */
 function holdTogether(rows: InvoiceRow[]): void {
 	const held = rows.find((row) => row.held.length > 0);
 	if (!held) return;
@@ -78,7 +78,10 @@ function holdTogether(rows: InvoiceRow[]): void {
 	}
 }
 
-/** Puts an invoice where it belongs: a decision on one of its rows is one on all of it. */
+/**
+ * Adds an invoice to the list where it belongs. A decision about one of its rows applies to all of
+ * it.
+ */
 function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void {
 	const leaves = (['skip', 'same'] as const).find((way) =>
 		rows.some(({ decision }) => decision.leaves === way),
@@ -95,12 +98,12 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	}
 	holdTogether(rows);
 	const held = rows.filter((row) => row.held.length > 0);
-	// The first of its rows stands for the invoice, so that the list has it once.
+	// The first row represents the invoice, so that it is in the list only once.
 	reading.held.push(...held.map((row, at) => heldRow(row, row.text, at === 0 ? made : [])));
 	if (held.length === 0) reading.documents.push(...made);
 }
 
-/** Reads purchase invoices by a confirmed layout alone; an invoice is held as a whole. */
+/** Reads purchase invoices strictly by a confirmed layout. An invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const columns = new Columns(means);
 	const { rows: all, others } = invoiceRowsOf(columns);
@@ -114,7 +117,7 @@ export function readPurchases(means: Means): Reading {
 	checkCells(columns, rows);
 	checkDays(columns, rows);
 	checkWidth(columns, rows);
-	// As the intake of mails has it: the same invoice is one document.
+	// Keyed like the mail intake does, so that the same invoice is one document.
 	const invoices = groupsOf(rows, ({ vendor, number, line }) =>
 		number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`,
 	);

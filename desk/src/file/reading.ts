@@ -11,24 +11,24 @@ import type { Document, Reading } from './made';
 import { tableOf, type OpenedFile, type StoredLayout } from './table';
 import { readVouchers } from './vouchers';
 
-/** The third step: what the layout makes of the rows. */
+/** The third step: the rows as read with the layout. */
 export interface ReadRows {
 	reading: Reading;
-	/** What deserves a look before posting. */
+	/** Warnings to show before posting. */
 	notes: string[];
-	/** The last balance, in hundredths, and its day; empty for none. */
+	/** The last balance, in hundredths, and its day; empty if there is none. */
 	balance: string;
 	balanceDay: string;
-	/** Whose balance it is; empty where the file has several accounts. */
+	/** The account of that balance; empty if the file has several accounts. */
 	account: Record<'bank_code' | 'account_number', string>;
-	/** First and last day for which the list is asked: of whole months. */
+	/** First and last day to query the list for, in whole months. */
 	firstDay: string;
 	lastDay: string;
-	/** The layout as it is kept: the month is that of one file. */
+	/** The layout as stored: without the month, which belongs to a single file. */
 	kept: string;
 }
 
-/** The account of all documents; empty if they have several. */
+/** The account of all documents; empty if there are several. */
 function accountOfAll(documents: Document[]): ReadRows['account'] {
 	const first: Partial<Document> = documents[0] ?? {};
 	const { bank_code = '', account_number = '' } = first;
@@ -38,7 +38,7 @@ function accountOfAll(documents: Document[]): ReadRows['account'] {
 	return isOne ? { bank_code, account_number } : { bank_code: '', account_number: '' };
 }
 
-/** What a table is read with. */
+/** Collects what is needed to read a table. */
 export function meansOf(
 	table: Table,
 	layout: Layout,
@@ -48,7 +48,7 @@ export function meansOf(
 	return { table, layout, today, banks, categories, decisions, empty: words.emptyWord };
 }
 
-/** Reads the rows of a file by its layout alone. */
+/** Reads the rows of a file strictly by its layout. */
 export function readRowsOfFile(
 	opened: OpenedFile,
 	{ layout, decisions }: ChosenLayout,

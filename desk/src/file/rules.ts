@@ -3,17 +3,20 @@ import { SKIP, TRANSFER, wayOfCategory, type Code } from '../rows/codes';
 import { pairsOf } from '../rows/pairs';
 import { spaced, wordsOf } from '../rows/text';
 
-/** Words with a blank around each. */
+/** Normalizes words and puts a space at both ends, so that only whole words match. */
 const around = (text: string) => ` ${spaced(text)} `;
 
-/** What a rule gives: a code of ACC, `TRANSFER` or `SKIP`. */
+/** The result of a rule: one of ACC's codes, `TRANSFER`, or `SKIP`. */
 interface Given {
 	code: string;
-	/** -1 for money out alone, 1 for money in, 0 for both. */
+	/** -1 for money out only, 1 for money in only, 0 for both. */
 	way: number;
 }
 
-/** What the right side of a rule gives: `KK01`, `TRANSFER`, or `TRANSFER out`; nothing for another text. */
+/**
+ * Parses the right side of a rule: `KK01`, `TRANSFER`, or `TRANSFER out`; undefined for anything
+ * else.
+ */
 export function ruleCode(right: string, categories: Code[]): Given | undefined {
 	const isCode = (code: string) =>
 		code === TRANSFER || code === SKIP || categories.some((each) => each.code === code);
@@ -22,17 +25,17 @@ export function ruleCode(right: string, categories: Code[]): Given | undefined {
 	return isCode(code) ? { code, way: side === 'in' ? 1 : -1 } : undefined;
 }
 
-/** A line of the rules of a layout. */
+/** A line of a layout's rules. */
 export interface Rule extends Given {
-	/** As it stands in the layout. */
+	/** As written in the layout. */
 	line: string;
-	/** What a text has to contain, or has to be: in capitals, with a blank around each word. */
+	/** What a text must contain or equal: uppercase, with a space around each word. */
 	words: string;
-	/** Whether the text has to be these words and no others, as `"PT MAJU" = KK04` says. */
+	/** Whether the text must consist of exactly these words, as in `"PT MAJU" = KK04`. */
 	isExact: boolean;
 }
 
-/** The rules of a layout. What gives no code of ACC is none: the layout page asks for it. */
+/** The rules of a layout. A line without a valid code is ignored: the layout page asks about it. */
 function rulesIn(text: string | undefined, categories: Code[]): Rule[] {
 	return pairsOf(text).flatMap(({ left, right }) => {
 		const given = ruleCode(right, categories);
@@ -43,12 +46,12 @@ function rulesIn(text: string | undefined, categories: Code[]): Rule[] {
 	});
 }
 
-/** The rules by which the rows of a file get their categories. */
+/** The rules that determine the categories of a file's rows. */
 export class Rules {
 	private readonly contained: Rule[];
-	/** By the text that they are for. */
+	/** Rules for one exact text, keyed by that text. */
 	private readonly exact: Map<string, Rule[]>;
-	/** The words of these texts. */
+	/** All words of those texts. */
 	private readonly exactWords: Set<string>;
 
 	constructor(text: string | undefined, categories: Code[]) {
@@ -59,17 +62,17 @@ export class Rules {
 		this.exactWords = new Set(exact.flatMap(({ words }) => words.split(' ')));
 	}
 
-	/** Whether the words of a rule for one text alone have this number. */
+	/** Whether any rule for an exact text contains this number. */
 	names(number: string): boolean {
 		return this.exactWords.has(number);
 	}
 
 	/**
-	 * The rules for a row, one for each category; a rule that says more comes before one that says less.
+	 * The rules that apply to a row, one per category; more specific rules come first.
 	 *
-	 * @param text all that stands in the row
+	 * @param text the whole text of the row
 	 * @param words what it has in common with rows of the same kind
-	 * @param value hundredths, less than 0 for money out
+	 * @param value hundredths, negative for money out
 	 */
 	of(text: string, words: string, value: number): Rule[] {
 		if (this.contained.length + this.exact.size === 0) return [];
@@ -88,13 +91,13 @@ export class Rules {
 	}
 }
 
-/** Whether words stand in one of the texts, as it is or without its numbers. */
+/** Whether words occur in any of the texts, with or without the text's numbers. */
 export function isWordsOf(texts: string[], words: string): boolean {
 	const wanted = around(words);
 	return texts.some((text) => [text, wordsOf(text)].some((each) => around(each).includes(wanted)));
 }
 
-/** The rules of a layout with one more, in place of those for the same words and direction. */
+/** Adds a rule to a layout's rules, replacing those for the same words and direction. */
 export function withRule(text: string | undefined, line: string, categories: Code[]): string {
 	const [rule] = rulesIn(line, categories);
 	const lines = (text ?? '').split('\n').filter((old) => {
@@ -105,23 +108,23 @@ export function withRule(text: string | undefined, line: string, categories: Cod
 	return [...lines, line].join('\n');
 }
 
-/** The right side of a rule: a code, with the direction where the code does not say it. */
+/** The right side of a rule: a code, followed by the direction if the code doesn't imply it. */
 const rightOf = (code: string, way: number, categories: Code[]) =>
 	way === 0 || wayOfCategory({ categories }, code) !== 0
 		? code
 		: `${code} ${way < 0 ? 'out' : 'in'}`;
 
-/** The rule for texts that are these words and no others. */
+/** The rule for texts that consist of exactly these words. */
 export const ruleForText = (words: string, code: string, way: number, categories: Code[]) =>
 	`"${words}" = ${rightOf(code, way, categories)}`;
 
 /** The rule for texts that contain these words. */
 export const ruleForWords = (words: string, code: string) => `${spaced(words)} = ${code}`;
 
-/** A rule of the layout by its line; nothing where the layout has no such rule. */
+/** Finds a rule of the layout by its line; undefined if there is no such rule. */
 export const ruleOf = (text: string | undefined, line: string, categories: Code[]) =>
 	rulesIn(text, categories).find((each) => each.line === line);
 
-/** A rule that gives another category for the same words and direction. */
+/** The rule with a different category for the same words and direction. */
 export const changedRule = ({ line, way }: Rule, code: string, categories: Code[]) =>
 	`${line.slice(0, line.lastIndexOf(' = '))} = ${rightOf(code, way, categories)}`;

@@ -10,17 +10,17 @@ import {
 	type Table,
 } from '../rows/sheet';
 
-/** A row of the Data Table *ACC Layouts*. `balance`: the last one that was posted by it, in hundredths. */
+/** A row of the Data Table *ACC Layouts*. `balance`: the last one posted with it, in hundredths. */
 export type StoredLayout = Partial<Record<'fingerprint' | 'layout' | 'balance', string>>;
 
 /** The first step: the table of a file, or why there is none. */
 export interface OpenedFile {
 	sheet: Sheet;
-	/** Line of the headings, 0 for none. */
+	/** Line number of the headings; 0 if there are none. */
 	heading: number;
-	/** By what a layout is found again: kind, account and headings; empty where none is kept. */
+	/** Identifies the stored layout: kind, account, and headings; empty if none is stored. */
 	fingerprint: string;
-	/** The names of the columns. */
+	/** Column names. */
 	names: string[];
 	/** Why nothing can be read. */
 	told: string[];
@@ -30,7 +30,7 @@ export interface OpenedFile {
 export const tableOf = ({ sheet, heading }: Pick<OpenedFile, 'sheet' | 'heading'>): Table =>
 	findTable(sheet, [], heading);
 
-/** Why a table cannot be read: a code of words. */
+/** Why a table can't be read: a code of `words`. */
 function problemOf(sheet: Sheet, table: Table, facts: Facts): Unreadable | undefined {
 	if (sheet.problem) return sheet.problem;
 	if (facts.banks.length === 0 || facts.categories.length === 0) return 'noMaster';
@@ -40,8 +40,8 @@ function problemOf(sheet: Sheet, table: Table, facts: Facts): Unreadable | undef
 /**
  * Opens a file and finds its table.
  *
- * @param file of n8n, or the sheet that an earlier call gave back
- * @param asked the line of the headings that a person chose
+ * @param file from n8n, or the sheet returned by an earlier call
+ * @param asked heading line selected by a person
  */
 export function openTable(
 	file: RawFile | Sheet,
@@ -57,7 +57,7 @@ export function openTable(
 		headings.map((each) => each.join('|')),
 		asked,
 	);
-	// No layout is kept without headings, or if Excel has lost the digits of the account.
+	// No layout is stored without headings, or if Excel has lost digits of the account number.
 	const isLost = table.frame.some((text) => /\dE\+\d/.test(text));
 	const key = [facts.kind, table.account, headingText(table.heading)].join('|');
 	const problem = problemOf(sheet, table, facts);

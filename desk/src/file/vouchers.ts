@@ -18,10 +18,10 @@ import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
 import { Rules } from './rules';
 
-/** Reasons that a proof by the balance answers. */
+/** Reasons that become moot once the balance proves a row. */
 const ANSWERED_BY_PROOF = ['belowLine', 'minusInColumn', 'bothSides'];
 
-/** Holds rows of another own account than the first. */
+/** Holds rows of any own account other than the first. */
 function checkAccounts({ means }: Columns, rows: Row[]): void {
 	if (means.layout.bank?.startsWith('column:')) return;
 	const first = means.table.account || rows.map(({ account }) => account).find(Boolean);
@@ -32,7 +32,7 @@ function checkAccounts({ means }: Columns, rows: Row[]): void {
 	}
 }
 
-/** Holds rows for all that speaks against them, but for their category. */
+/** Holds rows for every objection except a missing category. */
 function check(columns: Columns, rows: Row[]): void {
 	checkAccounts(columns, rows);
 	checkAmounts(columns, rows);
@@ -48,7 +48,7 @@ const wayOfMoney = (cents: number | undefined): string => {
 	return cents < 0 ? 'out' : 'in';
 };
 
-/** The documents of a row: its own money, and that of further columns. */
+/** Makes the documents of a row: one for its own amount, and one for each further column. */
 class Maker {
 	private readonly keys: Keys;
 	constructor(
@@ -98,7 +98,7 @@ class Maker {
 	}
 }
 
-/** Puts a row where it belongs: posted, left out, held. */
+/** Adds a row to the list where it belongs: posted, left out, or held. */
 function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
 	const summary = join(row.cells).slice(0, 120);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
@@ -122,7 +122,7 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 	}
 }
 
-/** The money of each line as the file has it. */
+/** The money of each line as stated in the file. */
 function moneyByLine(rows: Row[]): Reading['money'] {
 	const money: Reading['money'] = {};
 	for (const { line, cents = 0, further } of rows) {
@@ -134,7 +134,9 @@ function moneyByLine(rows: Row[]): Reading['money'] {
 	return money;
 }
 
-/** Reads vouchers by a confirmed layout alone. A row that does not fit it is held, and says why. */
+/**
+ * Reads vouchers strictly by a confirmed layout. A row that doesn't fit is held, with the reason.
+ */
 export function readVouchers(means: Means): Reading {
 	const columns = new Columns(means);
 	const { rows, others, entries } = linesOf(columns);
@@ -154,7 +156,7 @@ export function readVouchers(means: Means): Reading {
 	const bare = bareTexts(rows);
 	for (const row of rows) {
 		const made = maker.madeOf(row);
-		// What does not count today may count in the next export, so the list does not keep it.
+		// What doesn't count today may count in the next export, so it is not stored in the list.
 		if (off.has(row))
 			others.push({ line: row.line, text: join(row.cells).slice(0, 120), isSkipped: true });
 		else place(reading, row, made, bare.has(textName(row)));

@@ -6,7 +6,10 @@ const SMALL = 100_000;
 
 const hasCents = (cell: unknown) => typeof cell === 'string' && /\d[.,]\d\d\b/.test(cell);
 
-/** Holds very small amounts: Excel reads `150.000` as 150. One text with them, such as interest, is asked once. */
+/**
+ * Holds very small amounts, because Excel reads `150.000` as 150. Rows with the same text, such as
+ * interest, are asked about once.
+ */
 function checkSmall(columns: Columns, rows: Row[]): void {
 	const { amount: column } = columns.means.layout;
 	for (const row of rows) {
@@ -22,7 +25,7 @@ function checkSmall(columns: Columns, rows: Row[]): void {
 	}
 }
 
-/** Holds all rows if a minus says the direction, and no amount of the file has one. */
+/** Holds all rows if a minus sign indicates the direction but no amount in the file has one. */
 function checkMinus(columns: Columns, rows: Row[]): void {
 	const { direction, amount: column } = columns.means.layout;
 	if (direction !== 'minusOut' && direction !== 'minusIn') return;
@@ -31,7 +34,7 @@ function checkMinus(columns: Columns, rows: Row[]): void {
 	for (const row of rows) if (!row.isProven) hold(row, 'noMinus', { column, unit: 'noMinus' });
 }
 
-/** Holds rows whose amounts their own form speaks against. */
+/** Holds rows whose amounts look wrong by their format. */
 export function checkAmounts(columns: Columns, rows: Row[]): void {
 	checkSmall(columns, rows);
 	checkMinus(columns, rows);

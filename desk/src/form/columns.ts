@@ -5,17 +5,17 @@ import { columnsThatSay, countsField, offField, saysField, valuesIn } from '../r
 import { hold, type Row } from '../rows/row';
 import { longNumbersOf } from '../rows/text';
 
-/** Values of a column that are told one by one; a column with more holds free text. */
+/** Maximum number of values to list individually; a column with more holds free text. */
 export const MOST_VALUES = 8;
 
-/** A column that no field of the layout names, and that may say something about its rows. */
+/** A column that the layout doesn't use, and that may say something about its rows. */
 export interface FreeColumn {
 	name: string;
-	/** Its different values, as the file writes them; at most one more than are told one by one. */
+	/** Its distinct values, as written in the file; at most one more than are listed individually. */
 	values: string[];
 }
 
-/** Whether a cell says something: a word, a mark, an amount, a long number. */
+/** Whether a cell contains anything meaningful: a word, a mark, an amount, or a long number. */
 function saysSomething(columns: Columns, cell: unknown): boolean {
 	const text = textOf(cell);
 	if (text === '' || isDay(cell)) return false;
@@ -25,7 +25,7 @@ function saysSomething(columns: Columns, cell: unknown): boolean {
 	return isWord || columns.isMoney(cell) || longNumbersOf(text).length > 0;
 }
 
-/** The different values of a column in rows, an empty one by its name. */
+/** The distinct values of a column; empty cells are represented by the word for them. */
 export function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
 	const at = columns.named(name);
 	const { empty } = columns.means;
@@ -38,7 +38,7 @@ export function valuesOf(columns: Columns, rows: Row[], name: string): string[] 
 	return [...byText.values()];
 }
 
-/** The columns of which a person has to say what they say: nothing is posted before. */
+/** Columns that a person must explain before anything is posted. */
 export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
 	const { names } = columns.means.table;
 	return columns.free
@@ -47,8 +47,8 @@ export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
 }
 
 /**
- * The layout with the values that its columns have now: whoever confirms a layout has seen them. One that
- * comes later is asked about.
+ * The layout with the current values of its columns, all of which were shown to the person who
+ * confirms it. Values that appear later are asked about.
  */
 export function withValues(columns: Columns, rows: Row[]): Record<string, string> {
 	const { layout, empty } = columns.means;
@@ -67,7 +67,10 @@ export function withValues(columns: Columns, rows: Row[]): Record<string, string
 	return { ...layout, ...Object.fromEntries([...notNeeded, ...off]) };
 }
 
-/** Holds rows with a value that nobody has judged, and leaves out those whose value does not count. */
+/**
+ * Holds rows with a value that nobody has judged yet, and leaves out those whose value doesn't
+ * count.
+ */
 export function checkValues(columns: Columns, rows: Row[]): Row[] {
 	const { layout, empty } = columns.means;
 	const off: Row[] = [];
@@ -93,11 +96,13 @@ function holdValue(row: Row, column: string, got: string): void {
 	hold(row, 'value', { column, got, unit: `value ${column}\n${got}` });
 }
 
-/** Whether a layout says what a column says. */
+/** Whether a layout says what a column means. */
 export const isSaid = (columns: Columns, name: string) =>
 	Boolean(columns.means.layout[saysField(name)]);
 
-/** Holds rows with cells beyond the headings, where few have them: a separator stood in a text. */
+/**
+ * Holds rows with cells beyond the headings, if few rows have them: a text contained a separator.
+ */
 export function checkWidth(columns: Columns, rows: Row[]): void {
 	const { heading, names } = columns.means.table;
 	const last = heading.cells.map(isFilled).lastIndexOf(true);

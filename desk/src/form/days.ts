@@ -3,13 +3,13 @@ import { textOf } from '../rows/cells';
 import { daysFrom, isDay, readDay } from '../rows/dates';
 import { hold, isHeldFor, type Row } from '../rows/row';
 
-/** Days that the rows of a file lie apart at most, as a rule. */
+/** Usual maximum number of days between the rows of a file. */
 const MONTH = 31;
 
-/** Days after which a file without a period is old. */
+/** A file without a stated period is old after this many days. */
 const OLD = 400;
 
-/** The day of a row if day and month are read the other way round; empty where there is no other. */
+/** The day of a row with day and month swapped; empty if there is no such day. */
 function swappedDay(columns: Columns, row: Row): string {
 	const order = columns.means.layout.date_order ?? '';
 	if (order === 'cells') {
@@ -25,7 +25,9 @@ function swappedDay(columns: Columns, row: Row): string {
 const sortedDays = (days: string[]) => days.filter(Boolean).sort();
 const span = (days: string[]) => daysFrom(days.at(-1) ?? '', days[0] ?? '');
 
-/** Whether the days of a file lie closer together, or closer to today, in the other order of day and month. */
+/**
+ * Whether the days of a file are closer together, or closer to today, with day and month swapped.
+ */
 function isOtherOrder(columns: Columns, own: string[], others: string[]): boolean {
 	const { today } = columns.means;
 	if (own.length === 0 || others.length < own.length || columns.period) return false;
@@ -34,7 +36,7 @@ function isOtherOrder(columns: Columns, own: string[], others: string[]): boolea
 	return age(own) > 2 * MONTH && age(others) <= MONTH && span(others) <= span(own);
 }
 
-/** Holds dates that the file speaks against, and would not if day and month were read the other way round. */
+/** Holds dates that don't fit the file, but would with day and month swapped. */
 function checkSwapped(columns: Columns, rows: Row[]): void {
 	const dates = rows
 		.filter(({ decision }) => !decision.date)
@@ -58,7 +60,9 @@ function checkSwapped(columns: Columns, rows: Row[]): void {
 	}
 }
 
-/** Holds date cells of a spreadsheet beside dates as text: Excel may have swapped day and month. */
+/**
+ * Holds date cells in a column that also has dates as text: Excel may have swapped day and month.
+ */
 function checkMixed(columns: Columns, rows: Row[]): void {
 	const cells = rows.map((row) => columns.cell(row.cells, 'date'));
 	if (!cells.some((cell) => typeof cell === 'string' && isDay(cell))) return;
@@ -68,7 +72,7 @@ function checkMixed(columns: Columns, rows: Row[]): void {
 	}
 }
 
-/** Rows that lie more than a month from all others, few together. */
+/** Small groups of rows more than a month away from all others. */
 function farRows(dated: Row[]): Row[] {
 	const parts: Row[][] = [];
 	let last = '';
@@ -84,7 +88,10 @@ function farRows(dated: Row[]): Row[] {
 	return parts.filter(isFew).flat();
 }
 
-/** Holds days in the future, outside of the stated period, long ago, or far from the others. */
+/**
+ * Holds days that are in the future, outside of the stated period, long ago, or far from the
+ * others.
+ */
 function checkFar(columns: Columns, dated: Row[]): void {
 	const { today, layout } = columns.means;
 	const { period } = columns;
@@ -98,7 +105,7 @@ function checkFar(columns: Columns, dated: Row[]): void {
 	for (const row of farRows(dated)) holdFor(row, 'far');
 }
 
-/** Holds days a week off those around them, where nearly all others are in order. */
+/** Holds days that are a week off from those around them, if nearly all others are in order. */
 function checkOrder(columns: Columns, dated: Row[]): void {
 	const { date: column, date_order: order } = columns.means.layout;
 	const near = dated.filter((row) => !isHeldFor(row, 'far'));
@@ -112,14 +119,14 @@ function checkOrder(columns: Columns, dated: Row[]): void {
 		for (const row of odd) hold(row, 'order', { column, got: row.day });
 	}
 	if (order !== 'day') return;
-	// Days alone that begin anew: the file goes over a month's end.
+	// Bare day numbers that start over: the file crosses the end of a month.
 	const numbers = dated.map((row) => Number(textOf(columns.cell(row.cells, 'date'))) || 0);
 	const steps = numbers.slice(1).map((day, at) => day - (numbers[at] ?? 0));
 	if (!steps.some((step) => step < -7) || !steps.some((step) => step > 0)) return;
 	for (const row of dated) hold(row, 'order', { column, got: row.day, unit: 'order' });
 }
 
-/** Holds rows whose days the calendar, or the other days of the file, speak against. */
+/** Holds rows whose days contradict the calendar or the other days in the file. */
 export function checkDays(columns: Columns, rows: Row[]): void {
 	const dated = rows.filter(({ day }) => day !== '');
 	checkSwapped(columns, rows);

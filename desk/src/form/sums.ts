@@ -1,12 +1,12 @@
 import { isFilled } from '../rows/cells';
 import { hold, type Row } from '../rows/row';
 
-/** What rows come to. */
+/** A running sum of rows. */
 class Part {
 	private sum = 0;
 	private count = 0;
 	private filled?: number[];
-	/** Its first line. */
+	/** Line number of its first row. */
 	first = 0;
 
 	add(row: Row): void {
@@ -17,7 +17,10 @@ class Part {
 		this.filled = this.filled ? this.filled.filter((at) => own.includes(at)) : own;
 	}
 
-	/** Whether a row states this sum. Two rows may agree by chance; not if it lacks a cell that both have. */
+	/**
+	 * Whether a row states this sum. With only two rows, equality may be a coincidence, unless the
+	 * row lacks a cell that both have.
+	 */
 	is(row: Row, least = 3): boolean {
 		const isUnlike = (this.filled ?? []).some((at) => !isFilled(row.cells[at]));
 		return this.sum === row.cents && this.count >= (isUnlike ? 2 : least);
@@ -31,7 +34,7 @@ interface Parts {
 	day: string;
 }
 
-/** Goes through rows and finds those that state what rows above come to. */
+/** Walks through rows and finds those that state the sum of rows above. */
 class Sums {
 	readonly found: Row[] = [];
 	private readonly parts = new Map<number, Parts>();
@@ -69,14 +72,14 @@ class Sums {
 	}
 }
 
-/** Rows that state what rows above them of their direction come to, or what is left of all. */
+/** Rows that state the sum of rows above in their direction, or the remainder of all. */
 export function sumsAmong(rows: Row[]): Row[] {
 	const sums = new Sums();
 	for (const row of rows) sums.see(row);
 	return sums.found;
 }
 
-/** Holds rows that state the sum of rows above, where no balance proves them. */
+/** Holds rows that state the sum of rows above, unless a balance proves them. */
 export function checkSums(rows: Row[]): void {
 	for (const row of sumsAmong(rows.filter(({ isProven }) => !isProven))) hold(row, 'sumRow');
 }

@@ -3,14 +3,14 @@ import { plain } from '../rows/cells';
 import type { Columns } from '../rows/columns';
 import { hold, type Row } from '../rows/row';
 
-/** Whether numbers count 1, 2, 3: they name nothing. */
+/** Whether values count 1, 2, 3, and so identify nothing. */
 function isCount(values: string[]): boolean {
 	const follows = (value: string, index: number) =>
 		index === 0 || Number(value) === Number(values[index - 1]) + 1;
 	return values.length > 1 && values.every(follows);
 }
 
-/** The columns in which nearly every row has its own value: they tell rows apart. */
+/** The columns in which nearly every row has a different value: they distinguish rows. */
 function namingColumns(columns: Columns, rows: Row[]): number[] {
 	return columns.free.filter((at) => {
 		const values = rows.map(({ cells }) => plain(cells[at])).filter(Boolean);
@@ -19,7 +19,7 @@ function namingColumns(columns: Columns, rows: Row[]): number[] {
 	});
 }
 
-/** Holds rows that say the same in every named column, where no balance proves them. */
+/** Holds rows that are identical in every named column, unless a balance proves them. */
 export function checkTwins(columns: Columns, rows: Row[]): void {
 	const open = rows.filter(({ isProven, cents, day }) => !isProven && cents && day !== '');
 	const telling = [...columns.used, ...namingColumns(columns, open)];

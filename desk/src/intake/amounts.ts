@@ -1,19 +1,22 @@
 import { cleaned } from './fields';
 import { plainAmount } from './money';
 
-/** `1.250.000`, `2.500,00`: only Indonesia writes so. */
+/** `1.250.000`, `2.500,00`: unambiguously Indonesian. */
 const INDONESIAN = /^-?(\d{1,3}(\.\d{3}){2,}(,\d{1,2})?|\d{1,3}(\.\d{3})+,\d{1,2}|\d+,\d{1,2})$/;
 
-/** `1,250,000`, `2,500.00`, `0.50`: only English writes so. */
+/** `1,250,000`, `2,500.00`, `0.50`: unambiguously English. */
 const ENGLISH = /^-?(\d{1,3}(,\d{3}){2,}(\.\d{1,2})?|\d{1,3}(,\d{3})+\.\d{1,2}|\d+\.\d{1,2})$/;
 
-/** What each may write: an amount that is not in its way may mean another one. */
+/**
+ * What each format allows. An amount that doesn't fit the document's format may mean a different
+ * number.
+ */
 const WAYS = {
 	id: /^-?(\d{1,3}(\.\d{3})*|\d+)(,(\d{1,2}|\d{4}))?$/,
 	en: /^-?(\d{1,3}(,\d{3})*|\d+)(\.(\d{1,2}|\d{4}))?$/,
 };
 
-/** An amount without the marks that say nothing: the currency, and a dash for no cents. */
+/** An amount without decoration: the currency, and a dash for no cents. */
 const bareAmount = (value: unknown) =>
 	cleaned(value)
 		.slice(0, LONGEST)
@@ -21,13 +24,13 @@ const bareAmount = (value: unknown) =>
 		.replace(/,--?$/, '')
 		.replace(/ ?%$/, '');
 
-/** Longer texts are no amounts; they stay too long. */
+/** Longer texts are not amounts. They are cut to a length that still counts as too long. */
 const LONGEST = 60;
 
-/** Reads the amounts of one document, which all are written in one way. */
+/** Reads the amounts of one document, which all have the same format. */
 export class Amounts {
 	private readonly way: 'id' | 'en';
-	/** @param all amounts of the document, as they are written */
+	/** @param all amounts of the document, as written */
 	constructor(all: unknown[]) {
 		const texts = all.filter((each) => typeof each === 'string').map(bareAmount);
 		const isEnglish = texts.some((text) => ENGLISH.test(text));
@@ -35,7 +38,7 @@ export class Amounts {
 		this.way = isEnglish && !isIndonesian ? 'en' : 'id';
 	}
 
-	/** Ten-thousandths of an amount; nothing where it is written in another way. */
+	/** An amount in ten-thousandths; undefined if it is in a different format. */
 	read(value: unknown): bigint | undefined {
 		if (typeof value === 'number') return plainAmount(value);
 		const text = bareAmount(value);

@@ -1,4 +1,4 @@
-/** An object of which nothing is known. */
+/** An object with unknown content. */
 export type Fields = Record<string, unknown>;
 
 export const fields = (value: unknown) =>
@@ -6,10 +6,10 @@ export const fields = (value: unknown) =>
 
 export const listOf = (value: unknown) => (Array.isArray(value) ? value.map(fields) : []);
 
-/** The longest text that is looked at: that of a PDF of many pages. */
+/** Longer text is truncated; this is the length of a PDF of many pages. */
 const LONGEST = 100_000;
 
-/** Text without invisible signs and without blanks around it and doubled. */
+/** Trimmed text without invisible characters and repeated spaces. */
 export function cleaned(value: unknown): string {
 	const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
 	return isPlain

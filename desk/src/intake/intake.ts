@@ -1,20 +1,20 @@
 import { cleaned, fields } from './fields';
 
-/** An item of n8n, as a trigger for mails, files or messages gives it. */
+/** An n8n item from a trigger for mails, files, or messages. */
 interface Incoming {
 	json: Record<string, unknown>;
 	binary?: Record<string, { mimeType?: string; fileName?: string }>;
 }
 
-/** The run that takes files in. */
+/** The run that takes in files. */
 interface Run {
-	/** What tells items without an ID apart from those of other runs. */
+	/** Distinguishes items without an ID from those of other runs. */
 	id: string;
-	/** The address in n8n under which the run shows its files, to whoever may sign in there. */
+	/** The address of the run in n8n, where anyone with access can see its files. */
 	link: string;
 }
 
-/** A message of Telegram: its chat, its number, who sent it, and its caption. */
+/** A Telegram message: its chat, its number, its sender, and its caption. */
 function ofTelegram(json: Incoming['json']) {
 	const message = fields(json.message ?? json.channel_post);
 	const chat = cleaned(fields(message.chat).id);
@@ -22,7 +22,7 @@ function ofTelegram(json: Incoming['json']) {
 	return { chat, id: `${chat} ${cleaned(message.message_id)}`, from, subject: message.caption };
 }
 
-/** A mail, or a file of Drive. */
+/** A mail, or a file in Drive. */
 function ofMailOrFile(json: Incoming['json']) {
 	const id = cleaned(json.messageId) || cleaned(json.id) || cleaned(fields(json.attributes).uid);
 	const gmail = cleaned(json.threadId) && `https://mail.google.com/mail/u/0/#all/${id}`;
@@ -30,22 +30,22 @@ function ofMailOrFile(json: Incoming['json']) {
 	return { id, gmail, from, subject: json.subject };
 }
 
-/** Where an item comes from: a message of Telegram, a file of Drive, or a mail. */
+/** Where an item comes from: a Telegram message, a file in Drive, or a mail. */
 function origin({ json }: Incoming, run: Run) {
 	const { chat, ...message } = ofTelegram(json);
 	const { gmail, ...other } = ofMailOrFile(json);
 	const ofFile = json.mimeType === undefined ? 'mail' : 'drive';
 	const source = chat ? 'telegram' : ofFile;
 	const { id, from, subject } = chat ? message : other;
-	// A mailbox and a chat have no address of their own for a file.
+	// Files in a mailbox or a chat have no address of their own.
 	const link = cleaned(json.webViewLink) || gmail || run.link;
 	const sourceId = id && `${source} ${id}`;
 	return { source, sourceId, from, subject: cleaned(subject), link, chat };
 }
 
 /**
- * One item for each PDF or picture; pictures only where there is no PDF, since mails hold logos. What has
- * neither is an item as well, so that a person sees it.
+ * One item per PDF or picture. Pictures count only if there is no PDF, because mails contain logos.
+ * Something with neither becomes an item too, so that a person sees it.
  */
 export function filesOf(items: Incoming[], run: Run): Array<Incoming & { pairedItem: number }> {
 	return items.flatMap((item, pairedItem) => {

@@ -2,10 +2,10 @@ import { cleaned, fields, listOf, type Fields, type Language } from './fields';
 import { amountText, linesText, otherTotal, sentence } from './money';
 import { readAmounts, type ReadAmounts } from './readingLines';
 
-/** What the workflow's owner has set. */
+/** Settings made by the owner of the workflow. */
 export interface InvoiceSettings {
 	ppn_code: string;
-	/** Percent of the price that ACC's code adds: 11 also where 12 % of 11/12 is charged. */
+	/** Percentage of the price that ACC's tax code adds: 11, even where 12% of 11/12 is charged. */
 	ppn_percent: number;
 	language: Language;
 }
@@ -17,7 +17,7 @@ const WORDS = {
 	total: { en: 'Lines and PPN make another total', id: 'Baris dan PPN tidak cocok dengan total' },
 };
 
-/** What of an invoice could not be read, as a person fills it in. */
+/** Fields that could not be read, by the labels under which a person fills them in. */
 const FIELDS = {
 	vendor: { en: 'vendor', id: 'pemasok' },
 	number: { en: 'number', id: 'nomor' },
@@ -27,14 +27,16 @@ const FIELDS = {
 	line: { en: 'line', id: 'baris' },
 } satisfies Record<string, Record<Language, string>>;
 
-/** What an answer of n8n's OpenAI node holds; nothing where the model did not answer in this form. */
+/**
+ * The content of an answer from n8n's OpenAI node; empty if the model answered in a different form.
+ */
 function answerOf({ output }: Fields): Fields {
 	const [message] = listOf(output);
 	const [content] = listOf(message?.content);
 	return fields(content?.text);
 }
 
-/** `2026-11-18` of `18/11/2026`; empty for anything that isn't such a day. */
+/** Converts `18/11/2026` to `2026-11-18`; empty for anything else. */
 function dayOf(value: unknown): string {
 	const parts = /^(\d\d?)[-/. ](\d\d?)[-/. ](20\d\d)$/.exec(cleaned(value));
 	if (!parts) return '';
@@ -44,7 +46,7 @@ function dayOf(value: unknown): string {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
 }
 
-/** The fields that could not be read, by their names; lines by their numbers. */
+/** Labels of the fields that could not be read; lines by number. */
 function unreadIn(answer: Fields, read: ReadAmounts, language: Language): string {
 	const isUnread: Record<string, boolean> = {
 		vendor: cleaned(answer.vendor) === '',
@@ -61,9 +63,10 @@ function unreadIn(answer: Fields, read: ReadAmounts, language: Language): string
 }
 
 /**
- * Makes a document of what a model read in a file. It always waits: a person compares it with the original and
- * approves it. Only arithmetic is checked, that lines and PPN make the stated total; what can't be read stays
- * empty and is named. Prices that include the PPN by the stated amounts are given without it.
+ * Makes a document of what a model read in a file. It always waits: a person compares it with the
+ * original and approves it. Only the arithmetic is checked, that lines and PPN add up to the stated
+ * total. What can't be read stays empty and is named. Prices that include PPN according to the
+ * stated amounts are converted to prices without it.
  *
  * @returns a row of the table ACC Documents in the state *waiting*
  */

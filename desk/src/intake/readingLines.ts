@@ -3,7 +3,7 @@ import { cleaned, listOf, type Fields } from './fields';
 import type { InvoiceSettings } from './invoice';
 import { isNear, netOf, plainAmount, sumOf, times, withoutTax, type Line } from './money';
 
-/** A quantity, which may be written with its unit: `5 pcs`. */
+/** A quantity, possibly with its unit: `5 pcs`. */
 function quantityOf(line: Fields, amounts: Amounts): bigint | undefined {
 	const [, digits, unit] = /^([\d.,]+) ?(\p{L}+)\.?$/u.exec(cleaned(line.quantity)) ?? [];
 	const own = cleaned(line.unit).toLowerCase();
@@ -11,7 +11,7 @@ function quantityOf(line: Fields, amounts: Amounts): bigint | undefined {
 	return amounts.read(isUnit ? digits : line.quantity);
 }
 
-/** A discount of a line: an amount, or a percentage of its price. */
+/** The discount of a line: an amount, or a percentage of its price. */
 function discountOf(line: Fields, amounts: Amounts): bigint | undefined {
 	const text = cleaned(line.discount);
 	const [, percent] = /^([\d.,]+) ?%$/.exec(text) ?? [];
@@ -35,13 +35,16 @@ function linesOf({ lines }: Fields, ppnCode: string, amounts: Amounts) {
 	}));
 }
 
-/** Whether prices include the PPN: they make the total, and the stated PPN is the part of it by the rate. */
+/**
+ * Whether prices include PPN: they add up to the total, and the stated PPN is the part of it that
+ * the rate implies.
+ */
 function holdTax(lines: Line[], percent: bigint, ppn?: bigint, total?: bigint): boolean {
 	if (ppn === undefined || total === undefined || percent === 0n) return false;
 	return isNear(sumOf(lines), total) && isNear(total - withoutTax(total, percent), ppn);
 }
 
-/** Lines whose prices hold no PPN. */
+/** The lines with PPN taken out of their prices. */
 const linesWithoutTax = (lines: Line[], percent: bigint): Line[] => {
 	const net = (amount?: bigint) => (amount === undefined ? amount : withoutTax(amount, percent));
 	return lines.map((line) => ({
@@ -51,7 +54,7 @@ const linesWithoutTax = (lines: Line[], percent: bigint): Line[] => {
 	}));
 };
 
-/** All amounts of a reading, as they are written. */
+/** All amounts of a reading, as written. */
 function writtenIn({ total, ppn, lines }: Fields): unknown[] {
 	const ofLines = listOf(lines).flatMap(({ quantity, unit_price, discount }) => [
 		quantity,
@@ -64,16 +67,19 @@ function writtenIn({ total, ppn, lines }: Fields): unknown[] {
 /** The amounts of a reading. */
 export interface ReadAmounts {
 	lines: Line[];
-	/** Percent of the tax that ACC will add, in ten-thousandths. */
+	/** Percentage of the tax that ACC will add, in ten-thousandths. */
 	percent: bigint;
-	/** What is stated. */
+	/** As stated in the document. */
 	total?: bigint;
 	ppn?: bigint;
-	/** The numbers of lines that cannot be read. */
+	/** Numbers of the lines that could not be read. */
 	unread: number[];
 }
 
-/** Reads the amounts of an invoice; prices that include the PPN by the stated amounts are given without it. */
+/**
+ * Reads the amounts of an invoice. Prices that include PPN according to the stated amounts are
+ * converted to prices without it.
+ */
 export function readAmounts(answer: Fields, settings: InvoiceSettings): ReadAmounts {
 	const amounts = new Amounts(writtenIn(answer));
 	const ppn = amounts.read(answer.ppn);

@@ -3,18 +3,18 @@ import type { AskedText, AskedUnit, AskedWord } from '../file/correction';
 import type { HeldRow } from '../file/made';
 import type { Reason } from '../rows/row';
 
-/** Rows that are asked about together: how many, their sum, and how some of them read. */
+/** Rows that share one question: how many, their sum, and examples. */
 interface Together {
 	rows: number;
-	/** Hundredths, less than 0 for money out. */
+	/** Hundredths, negative for money out. */
 	cents: number;
-	/** Up to three whole rows. */
+	/** Up to three complete rows. */
 	examples: string[];
 }
 
-/** A text of the file that needs a category, with all rows that say it. */
+/** A text in the file that needs a category, with all rows that have it. */
 export interface TextToAsk extends AskedText, Together {
-	/** The lines of it that come to what rows above come to. */
+	/** Lines with this text that equal the sum of rows above. */
 	totals: number[];
 }
 
@@ -23,18 +23,20 @@ export interface WordToAsk extends AskedWord, Together {
 	texts: number;
 }
 
-/** What is asked of several rows at once. */
+/** A question about several rows at once. */
 export interface UnitToAsk extends AskedUnit, Together {
 	reason: Reason;
 }
 
-/** Rows that a question shows. */
+/** Maximum number of examples in a question. */
 const MOST_EXAMPLES = 3;
 
-/** Texts that a page asks for at a time; with more of them, words come first. */
+/** Maximum number of texts that a page asks about; if there are more, words come first. */
 const MOST_TEXTS = 20;
 
-/** Words that a page offers, and the fewest texts that one answers. */
+/**
+ * Maximum number of words that a page offers, and minimum number of texts that a word must answer.
+ */
 const MOST_WORDS = 6;
 const LEAST_TEXTS = 3;
 
@@ -47,7 +49,9 @@ function together(rows: HeldRow[]): Together {
 
 const isTotal = ({ reasons }: HeldRow) => reasons.some(({ code }) => code === 'sumRow');
 
-/** The texts of held rows for which the page asks a category: those of most rows first, and of these the largest sum. */
+/**
+ * The texts of held rows that the page asks a category for: most rows first, then the largest sum.
+ */
 export function askedTexts(rows: HeldRow[]): TextToAsk[] {
 	const known = rows.filter(({ asks, cents }) => asks !== '' && cents);
 	const groups = groupsOf(known, ({ asks, cents = 0 }) => `${Math.sign(cents)} ${asks}`);
@@ -66,12 +70,12 @@ export function askedTexts(rows: HeldRow[]): TextToAsk[] {
 	return texts;
 }
 
-/** The texts that a page asks for now; the others come once these are answered. */
+/** The texts that a page asks about now; the others follow once these are answered. */
 export const shownTexts = (texts: TextToAsk[]) => texts.slice(0, MOST_TEXTS);
 
 /**
- * The words that answer most of many texts, each for one direction; none while the page can ask for each
- * text.
+ * The words that answer the most texts, each for one direction; none if the page has room to ask
+ * about each text.
  */
 export function askedWords(texts: TextToAsk[]): WordToAsk[] {
 	if (texts.length <= MOST_TEXTS) return [];
@@ -101,7 +105,7 @@ export function askedWords(texts: TextToAsk[]): WordToAsk[] {
 	return found;
 }
 
-/** What the page asks of several rows at once, in the order of the file. */
+/** Questions about several rows at once, in file order. */
 export function askedUnits(rows: HeldRow[]): UnitToAsk[] {
 	const named = rows.flatMap((row) =>
 		row.reasons.filter(({ unit }) => unit).map((reason) => ({ reason, row })),

@@ -21,40 +21,42 @@ import { outcomeText } from '../wording/outcomes';
 import { reasonOf, reasonsText } from '../wording/reasonText';
 import { kindOf, type Kind } from '../wording/reasons';
 
-/** What becomes of a line of the file. */
+/** The outcome of a line in the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
 
-/** What the dry run says of a document. */
+/** The result of the dry run for a document. */
 export interface DryRun extends Refused {
 	check?: string;
 }
 
 /** What rows are judged by. */
 export interface JudgedBy {
-	/** Rows of *ACC Documents* of the days and numbers of the file. */
+	/** Rows of *ACC Documents* with the days and numbers in the file. */
 	known: KnownRow[];
 	/** In the order of the documents. */
 	dryRuns: DryRun[];
 	facts: Facts;
 }
 
-/** A row as the check page shows it. */
+/** A row as shown on the check page. */
 export interface Shown {
 	line: number;
-	/** `open`: nothing but its category is missing. */
+	/** `open`: only its category is missing. */
 	state: 'held' | 'open' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
 	date: string;
 	text: string;
 	cents?: number;
 	category: string;
-	/** The rule that gives the category. */
+	/** The rule that determines the category. */
 	rule?: string;
 	why: string;
-	/** Heading under which reasons are counted. */
+	/** Heading under which its reasons are counted. */
 	kind: Kind;
 }
 
-/** `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list, as a person recognises it. */
+/**
+ * `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list in a form that a person recognizes.
+ */
 function knownText(rows: KnownRow[], words: Words): string {
 	const texts = rows.map(({ number, state = '', date, total, description, message = '' }) => {
 		const amount = rupiah(Math.round(Number(total) * 100));
@@ -65,18 +67,20 @@ function knownText(rows: KnownRow[], words: Words): string {
 	return texts.join('; ');
 }
 
-/** A comparison of a document of the file with the list. */
+/** A document of the file compared with the list. */
 type ComparedFile = Compared<Document & { differs_from?: string }>;
 
-/** A document that is left out; `pair` is the other side of a transfer, empty for none. */
+/** A document that is left out; `pair` is the other side of a transfer, empty if there is none. */
 type ComparedLeft = ComparedFile & { pair: KnownRow[] };
 
-/** A document that is left out, as the list will know it. */
+/** A left-out document as the list will store it. */
 function asLeftOut({ document, leaves }: Left): Document {
 	return leaves === 'transfer' ? { ...document, state: 'dismissed', note: leaves } : document;
 }
 
-/** All documents of a file compared with the list, also those that are held or left out, by their keys. */
+/**
+ * All documents of a file compared with the list, including held and left-out ones, by their keys.
+ */
 function compared(reading: Reading, known: KnownRow[]) {
 	const left = reading.left.map((each) => ({ ...each, document: asLeftOut(each) }));
 	const held = reading.held.flatMap(({ made }) => made);
@@ -86,7 +90,7 @@ function compared(reading: Reading, known: KnownRow[]) {
 	return new Map([...unique.keys()].map((key, at) => [key, told[at] as ComparedFile]));
 }
 
-/** What is shown of a document. */
+/** The data of a document that the page shows. */
 function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why' | 'kind'> {
 	const { date, category_code: code = '', party = '', description = '' } = made.document;
 	const { words, categories } = facts;
@@ -97,12 +101,12 @@ function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'
 	return { date, text, cents: made.cents, category, rule: made.rule };
 }
 
-/** What becomes of a document or a row, and why. */
+/** The outcome of a document or row, and why. */
 type Judged = Pick<Shown, 'state' | 'why' | 'kind'>;
 
 const AS_IS = { why: '', kind: 'otherKind' } as const;
 
-/** A document that is in the list: with the one that is there, and with others that look like it. */
+/** A document that is already in the list, with its row there and others that look like it. */
 function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
 	const others = alike.length > 0 ? [knownText(alike, words)] : [];
 	const alsoLike = reasonOf({ code: 'looksLike', with: others }, words);
@@ -110,7 +114,7 @@ function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
 	return { state: 'there', why: why.join('; '), kind: 'otherKind' };
 }
 
-/** The reason for which a document waits that may be known. */
+/** Reason codes of possible duplicates, by verdict. */
 const ALIKE = {
 	new: 'suspected',
 	same: 'suspected',
@@ -119,7 +123,9 @@ const ALIKE = {
 	otherSide: 'otherSide',
 } as const;
 
-/** Why a document that looks like others waits, with all that it looks like or belongs to side by side. */
+/**
+ * Why a look-alike document waits, side by side with everything that it looks like or belongs to.
+ */
 function heldAsAlike(is: ComparedFile, { words, language }: Facts): Judged {
 	const code = ALIKE[is.verdict];
 	const rows = [knownText(resembled(is), words)];
@@ -128,19 +134,19 @@ function heldAsAlike(is: ComparedFile, { words, language }: Facts): Judged {
 	return { state: 'held', why, kind: kindOf(code) };
 }
 
-/** What the list and the dry run say of a document that nothing in the file speaks against. */
+/** The verdict of the list and the dry run on a document that nothing in the file contradicts. */
 function judge(is: ComparedFile, dryRun: DryRun, facts: Facts): Judged {
 	const { words, language } = facts;
 	if (is.verdict === 'same') return thereAlready(is, words);
 	if (is.verdict !== 'new') return heldAsAlike(is, facts);
 	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
-	// Something to look at, such as codes that could not be looked up: it is shown and may be posted.
+	// A warning, such as codes that could not be looked up, is shown, but the document can be posted.
 	if (dryRun.check === 'look')
 		return { state: 'ready', why: hintOf(dryRun, language), kind: 'otherKind' };
 	return { state: 'held', why: whyRefused(dryRun, language), kind: 'otherKind' };
 }
 
-/** What becomes of a document that a person leaves out. */
+/** The outcome of a document that a person leaves out. */
 function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Facts): Judged {
 	if (is.verdict === 'same') return thereAlready(is, words);
 	if (leaves === 'transfer')
@@ -155,7 +161,10 @@ function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Fact
 	return { state: 'same', why, kind: 'otherKind' };
 }
 
-/** What becomes of a row that the file speaks against: nobody is asked about one that is in the list. */
+/**
+ * The outcome of a row with problems in the file. If it is already in the list, nobody is asked
+ * about it.
+ */
 function judgeHeld(row: HeldRow, all: ComparedFile[], facts: Facts): Judged {
 	const { made, reasons, isOpen } = row;
 	const why = isOpen ? '' : reasonsText(reasons, facts.words);
@@ -169,7 +178,7 @@ function judgeHeld(row: HeldRow, all: ComparedFile[], facts: Facts): Judged {
 	return { state: 'held', why: whys.join('; '), kind };
 }
 
-/** A document that a person leaves out, as the list keeps it: it is known the next time. */
+/** A left-out document as the list stores it, so that it is recognized next time. */
 function keptOf(
 	{ document, leaves }: Left,
 	is: ComparedLeft,
@@ -191,7 +200,10 @@ function keptOf(
 	};
 }
 
-/** A document that waits for an answer, as the list keeps it: nobody has to send the file again. */
+/**
+ * A document that waits for an answer, as the list stores it, so that nobody has to send the file
+ * again.
+ */
 const waiting = ({ document }: Made, { state, why }: Judged, words: Words): Document => ({
 	...document,
 	state: 'waiting',
@@ -210,38 +222,43 @@ const ORDER: Array<Shown['state']> = [
 	'none',
 ];
 
-/** All rows: first what a person has to look at, then what is posted, then the rest, as the file has them. */
+/**
+ * All rows: first those that need attention, then those to post, then the rest, each in file order.
+ */
 export const inOrder = (rows: Shown[]) =>
 	[...rows].sort(
 		(one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || one.line - other.line,
 	);
 
-/** What becomes of all rows of a file. */
+/** The outcome of all rows in a file. */
 export class JudgedFile {
 	readonly shown: Shown[] = [];
-	/** What is posted. */
+	/** To be posted. */
 	readonly good: Made[] = [];
-	/** What is left out or waits, as the list keeps it. */
+	/** Left out or waiting, as the list stores it. */
 	readonly kept: Document[] = [];
-	/** What becomes of each line without posting. */
+	/** Outcome of each line that is not posted. */
 	readonly lines: Record<string, Known> = {};
-	/** The texts that need a category, words that many of them have, and what is asked of several rows. */
+	/**
+	 * The texts that need a category, words that many of them share, and questions about several
+	 * rows.
+	 */
 	asked: TextToAsk[] = [];
 	many: WordToAsk[] = [];
 	units: UnitToAsk[] = [];
-	/** IDs of the rows of the list that are shown beside each line. */
+	/** IDs of the rows in the list shown next to each line. */
 	readonly beside: Record<string, string> = {};
 
 	private readonly there = new Set<number>();
 
 	constructor(private readonly words: Words) {}
 
-	/** Whether a line is in the list already. */
+	/** Whether a line is already in the list. */
 	isThere(line: number): boolean {
 		return this.there.has(line);
 	}
 
-	/** Takes a line with what became of it. `all`: what its documents were compared with. */
+	/** Adds a line with its outcome. `all`: what its documents were compared with. */
 	add(row: Shown, all: ComparedFile[]): void {
 		this.shown.push(row);
 		const { line, state, why } = row;
@@ -257,7 +274,7 @@ export class JudgedFile {
 	}
 }
 
-/** The other side of each transfer that the list has. */
+/** The other side of each transfer, where the list has it. */
 function pairedWith(all: Left[], isOf: (made: Made) => ComparedFile): Map<Left, KnownRow[]> {
 	const transfers = all.filter(({ leaves }) => leaves === 'transfer');
 	const pairs = pairsOf(transfers.map(isOf));
@@ -266,7 +283,7 @@ function pairedWith(all: Left[], isOf: (made: Made) => ComparedFile): Map<Left, 
 	);
 }
 
-/** What all steps of judging a file share. */
+/** Data shared by all steps of judging a file. */
 interface Judging {
 	file: JudgedFile;
 	facts: Facts;
@@ -278,7 +295,7 @@ function addMade({ file, facts }: Judging, made: Made, is: ComparedFile, judged:
 	for (const line of made.lines) file.add({ line, ...shownOf(made, facts), ...judged }, [is]);
 }
 
-/** Adds rows that wait, and what the page asks of them. */
+/** Adds rows that wait, and the page's questions about them. */
 function addHeld(judging: Judging, held: HeldRow[]): void {
 	const { file, facts, isOf } = judging;
 	for (const row of held) {
@@ -308,7 +325,9 @@ function addLeft(judging: Judging, all: Left[]): void {
 	}
 }
 
-/** What becomes of all rows of a file, by what it says, what the list says, and the dry run. */
+/**
+ * Determines the outcome of all rows of a file, from the file itself, the list, and the dry run.
+ */
 export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy): JudgedFile {
 	const file = new JudgedFile(facts.words);
 	const byKey = compared(reading, known);

@@ -5,12 +5,16 @@ import { isDay } from '../rows/dates';
 import { columnsThatSay } from '../rows/layout';
 import type { Row } from '../rows/row';
 
-/** A number of so many digits is told apart by them; a shorter one is written in several ways. */
+/**
+ * A number with this many digits identifies something; a shorter one may be written in several
+ * ways.
+ */
 const LONG = /^\d{10,}$/;
 
 /**
- * By what rows are known whatever the layout: all words of a row, without dates, amounts and short numbers,
- * which another export writes in another way, and without what people change later.
+ * Identifies rows regardless of the layout, by all words of a row. Dates, amounts, and short
+ * numbers are excluded because another export may format them differently, and so is anything that
+ * people edit later.
  */
 export class Keys {
 	private readonly seen = new Map<string, number>();
@@ -37,9 +41,9 @@ export class Keys {
 	}
 
 	/**
-	 * The key of a document: account, day, amount, words, and which one of equal ones it is.
+	 * The key of a document: account, day, amount, words, and a counter among equal ones.
 	 *
-	 * @param column the one of further money; empty for the row's own
+	 * @param column the column of further money; empty for the row's own amount
 	 */
 	of(row: Row, account: string, cents: number | undefined, column: string): string {
 		const amount = cents === undefined ? '?' : amountText(cents);

@@ -6,14 +6,14 @@ import { hold, type Row } from '../rows/row';
 const DAYS = 3;
 
 /**
- * Holds rows of a file with several own accounts whose amount another of them has in the other direction. The
- * list is compared by `documents/compare`.
+ * Holds rows of a file with several own accounts if another of those accounts has the same amount
+ * in the opposite direction. Comparison with the list is in `documents/compare`.
  */
 export function checkSides(rows: Row[]): void {
 	const byAmount = groupsOf(rows, ({ cents }) => String(cents ?? ''));
 	for (const row of rows) {
 		if (!row.cents || row.day === '') continue;
-		// Who says of one side that it is another payment says so of both.
+		// Saying that one side is a different payment applies to both sides.
 		const others = (byAmount.get(String(-row.cents)) ?? []).filter(
 			({ decision }) => decision.another === undefined,
 		);

@@ -1,7 +1,7 @@
 import { accountDigits, text, type Row } from '../documents/row';
 import { isLeftOutAsTransfer, isOtherSide, isPair, pairsOf } from '../documents/transfers';
 
-/** What *ACC Layouts* keeps of the last file of an account. */
+/** What *ACC Layouts* stores about the last file of an account. */
 export type KeptBalance = Partial<
 	Record<'bank_code' | 'account_number' | 'balance' | 'balance_day' | 'file', string>
 >;
@@ -12,7 +12,7 @@ export interface Sum {
 	cents: number;
 }
 
-/** An own account with its rows of the list. */
+/** An own account with its rows in the list. */
 export interface Account {
 	company: string;
 	bank: string;
@@ -20,16 +20,16 @@ export interface Account {
 	name: string;
 	/** Rows of the month. */
 	rows: Row[];
-	/** How many rows the month before has. */
+	/** Number of rows in the previous month. */
 	before: number;
-	/** The last balance that a file of this account stated. */
+	/** The last balance stated in a file of this account. */
 	balance?: KeptBalance;
 }
 
-/** States in which a document still wants a person or the poster. */
+/** States in which a document still needs a person or the poster. */
 export const OPEN_STATES = ['waiting', 'refused', 'unknown', 'posting', 'approved'] as const;
 
-/** What tells an own account from another one; empty for rows that name none. */
+/** Identifies an own account; empty for rows that name none. */
 const identityOf = ({ company, bank_code, account_number }: Partial<Row>): string =>
 	[text(company).toLowerCase(), text(bank_code), accountDigits(account_number)].join(' ');
 
@@ -39,7 +39,7 @@ export const sumOf = (rows: Row[]): Sum => ({
 	cents: rows.reduce((sum, { total }) => sum + Math.round((Number(total) || 0) * 100), 0),
 });
 
-/** The last balance of each account; of several files the one with the latest day. */
+/** The last balance of each account; among several files, the one with the latest day. */
 function balancesByAccount(kept: KeptBalance[]): Map<string, KeptBalance> {
 	const known = kept.filter(({ balance, balance_day }) => text(balance) && text(balance_day));
 	known.sort((one, other) => (text(one.balance_day) < text(other.balance_day) ? -1 : 1));
@@ -47,9 +47,9 @@ function balancesByAccount(kept: KeptBalance[]): Map<string, KeptBalance> {
 }
 
 /**
- * The own accounts of vouchers, also those that have rows in the month before only.
+ * The own accounts of vouchers, including those with rows only in the previous month.
  *
- * @param rows of the month and of the month before
+ * @param rows of the month and the previous month
  */
 export function accountsOf(rows: Row[], month: string, kept: KeptBalance[]): Account[] {
 	const balances = balancesByAccount(kept);
@@ -74,14 +74,14 @@ export function accountsOf(rows: Row[], month: string, kept: KeptBalance[]): Acc
 	return inUse.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, account]) => account);
 }
 
-/** A transfer between own accounts, and what is known of its other side. */
+/** A transfer between own accounts, and its other side if known. */
 export interface Transfer {
 	row: Row;
-	/** Missing: it has not come. */
+	/** Undefined if it has not arrived. */
 	otherSide?: Row;
 }
 
-/** The other side of each transfer that was left out, as a person said it or as it shows now. */
+/** The other side of each left-out transfer, as named by a person or as found now. */
 export function transfersOf(rows: Row[]): Transfer[] {
 	const transfers = rows.filter(isLeftOutAsTransfer);
 	const said = transfers.map((row) => rows.find((other) => isSide(row, other)));

@@ -1,14 +1,17 @@
 import { dayAfter, isWorkingDay } from '../documents/days';
 import { groupsOf } from '../groups';
 
-/** The first and the last day of a month such as `2026-11`. */
+/** The first and last day of a month such as `2026-11`. */
 export function daysOfMonth(month: string): { first: string; last: string } {
 	const first = `${month}-01`;
 	const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
 	return { first, last: dayAfter(next, -1) };
 }
 
-/** A month as people write it, `11/2026` or `2026-11`, as `2026-11`; undefined for anything else. */
+/**
+ * Converts a month as people write it, `11/2026` or `2026-11`, to `2026-11`; undefined for anything
+ * else.
+ */
 export function readMonth(written: string): string | undefined {
 	const [, year, month] = /^\s*(20\d\d)[-/. ](\d\d?)\s*$/.exec(written) ?? [];
 	const [, monthFirst, yearLast] = /^\s*(\d\d?)[-/. ](20\d\d)\s*$/.exec(written) ?? [];
@@ -17,21 +20,21 @@ export function readMonth(written: string): string | undefined {
 	return `${year ?? yearLast}-${String(number).padStart(2, '0')}`;
 }
 
-/** Monday of the week of a day. */
+/** The Monday of a day's week. */
 function weekOf(day: string): string {
 	const weekday = new Date(day).getUTCDay();
 	return dayAfter(day, weekday === 0 ? -6 : 1 - weekday);
 }
 
-/** Working days of which an account has no rows, although it has rows on others. */
+/** Working days on which an account has no rows, although it has rows on others. */
 export interface Missing {
-	/** First and last working day of weeks without any row. */
+	/** First and last working day of weeks without any rows. */
 	weeks: Array<{ from: string; to: string }>;
-	/** Single days in other weeks. */
+	/** Individual days in other weeks. */
 	days: string[];
 }
 
-/** Working days from the first to the last day, both included. */
+/** Working days from the first to the last day, inclusive. */
 function workingDays(first: string, last: string): string[] {
 	const days: string[] = [];
 	for (let day = first; day <= last; day = dayAfter(day, 1)) {
@@ -41,8 +44,8 @@ function workingDays(first: string, last: string): string[] {
 }
 
 /**
- * Where rows may be missing: weeks without any row if other weeks have rows, and days without a row if more
- * than half of the other working days have rows.
+ * Where rows may be missing: weeks without any rows, if other weeks have rows; and days without
+ * rows, if more than half of the other working days have rows.
  *
  * @param days of all rows of an account
  * @param last day that a file can cover by now

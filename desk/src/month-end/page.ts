@@ -14,20 +14,20 @@ import {
 import { daysOfMonth, missingIn, type Missing } from './missing';
 import { monthEndWordsIn, type MonthEndWords } from './words';
 
-/** What the page of a month's end is made of. */
+/** The data of the month-end page. */
 export interface MonthEnd {
 	/** `2026-11` */
 	month: string;
 	today: string;
-	/** Rows of the list: of the month, the month before, and ten days after. */
+	/** Rows of the list: of the month, the previous month, and the following ten days. */
 	rows: Row[];
-	/** Rows that want a person, of any day. */
+	/** Rows from any day that need a person. */
 	open: Row[];
 	kept: KeptBalance[];
 	language: Language;
 }
 
-/** What all accounts are looked at with. */
+/** Context for all accounts. */
 interface Month {
 	transfers: Transfer[];
 	first: string;
@@ -36,17 +36,17 @@ interface Month {
 	words: MonthEndWords;
 }
 
-/** More of a list are counted only. */
+/** Longer lists are truncated, and the rest is counted. */
 const MOST_NAMED = 5;
 
-/** The first texts of a list, and how many more there are. */
+/** The beginning of a list, and how many more there are. */
 function listed(all: string[], words: MonthEndWords): string {
 	const more = all.length - MOST_NAMED;
 	const named = all.slice(0, MOST_NAMED).join('; ');
 	return more > 0 ? `${named}; + ${more} ${words.andMore}` : named;
 }
 
-/** A text that a person has to look at, or that there is nothing. */
+/** Text that needs attention, or a statement that there is none. */
 const lookOr = (found: string, words: MonthEndWords) => (found ? new Look(found) : words.none);
 
 function coveredText({ rows, before }: Account, words: MonthEndWords): string | Look {
@@ -95,7 +95,7 @@ function transferText({ row, otherSide }: Transfer, words: MonthEndWords): strin
 		.join(', ');
 }
 
-/** What is said of an account, a line each. */
+/** The lines about an account. */
 function linesOf(account: Account, { transfers, first, last, words }: Month): unknown[][] {
 	const { rows } = account;
 	const posted = rows.filter(({ state }) => state === 'posted');
@@ -133,7 +133,7 @@ function accountHtml(account: Account, month: Month): string {
 	return `<h3>${escapeHtml(title)}</h3>${table}`;
 }
 
-/** The invoices of the month, and documents that belong to no month. */
+/** The invoices of the month, and documents without a month. */
 function othersHtml({ rows, open, month }: MonthEnd, words: MonthEndWords): string {
 	const lines = (['purchaseInvoice', 'salesInvoice'] as const).flatMap((kind) => {
 		const own = rows.filter((row) => row.kind === kind && text(row.date).startsWith(month));

@@ -1,6 +1,6 @@
 import { inLanguage, STEP_FAILED, type Said } from '../words';
 
-/** What the page of a month's end says, in both languages. */
+/** The month-end page's texts, in both languages. */
 const WORDS = {
 	title: { en: 'Month’s end', id: 'Akhir bulan' },
 	badMonth: {
@@ -62,7 +62,7 @@ const WORDS = {
 	},
 } satisfies Record<string, Said>;
 
-/** The words of the page in one language, by their codes. */
+/** The page's texts in one language, by code. */
 export type MonthEndWords = Record<keyof typeof WORDS, string>;
 
 export const monthEndWordsIn = (language: 'en' | 'id'): MonthEndWords =>

@@ -1,4 +1,4 @@
-/** What n8n gives to code in a node; only what is used here. */
+/** What n8n provides to code in a node; only what is used here. */
 
 interface N8nItem {
 	json: Record<string, unknown>;
@@ -12,7 +12,10 @@ interface N8nItems {
 	first(): N8nItem;
 }
 
-/** The items that a node has given. n8n finds the node's name by reading the code: write it as a text. */
+/**
+ * The output items of a node. n8n finds the node's name by scanning the code, so it must be a
+ * string literal.
+ */
 declare function $(node: string): N8nItems;
 
 declare const $input: N8nItems;

@@ -1,17 +1,17 @@
 import type { Row } from '../documents/row';
 import type { Answer } from './resultPage';
 
-/** Whether *Add ACC Documents* was waited for: then it has answered for each document, or failed. */
+/** Whether *Add ACC Documents* was awaited: then it has answered for each document, or failed. */
 const isAnswered = (answers: Answer[]): boolean =>
 	answers.every(({ isAwaited }) => isAwaited !== false);
 
 /**
- * What became of each document, by the rows of its file; of one that has none, by what *Add ACC Documents*
- * has answered. Where nobody waited for that, the rows are all that were added, so that one without a row
- * was there already.
+ * The outcome of each document: from its row in the list, otherwise from the answer of *Add ACC
+ * Documents*. If that was not awaited, the rows are exactly those that were added, so a document
+ * without a row was already there.
  *
  * @param keys of the documents
- * @param answers of *Add ACC Documents*, or what it was given if nobody waited for it
+ * @param answers of *Add ACC Documents*, or its input if it was not awaited
  * @param rows of the file, all of them; undefined if they could not be read
  */
 export function answersNow(keys: string[], answers: Answer[], rows?: Row[]): Answer[] {

@@ -18,13 +18,13 @@ const dropdown = (fieldName: string, fieldLabel: string, options: string[]): Fie
 	defaultValue: '–',
 });
 
-/** Categories as a drop-down shows them, in the order of their codes. */
+/** Categories as drop-down options, in order of their codes. */
 const optionsOf = (categories: Code[]) =>
 	[...categories]
 		.sort((one, other) => one.code.localeCompare(other.code))
 		.map(({ code, name }) => `${code} · ${name}`);
 
-/** Rows that are asked about together: how many, which way, their sum, and some whole rows. */
+/** Facts about rows that share one question: how many, direction, sum, and examples. */
 function factsOf(
 	{ rows, way, cents, examples }: Omit<TextToAsk, 'words' | 'once' | 'totals'>,
 	words: Words,
@@ -34,7 +34,7 @@ function factsOf(
 	return [facts, ...examples.map((example) => `${words.line} ${example.slice(0, 130)}`)];
 }
 
-/** A text as the page asks for it, with the totals among its rows. */
+/** The label of the question about a text, mentioning the sum rows among its rows. */
 function labelOf(text: TextToAsk, words: Words): string {
 	const totals = text.totals.map(
 		(line) => `${words.line} ${line}: ${reasonOf({ code: 'sumRow' }, words)}`,
@@ -43,14 +43,14 @@ function labelOf(text: TextToAsk, words: Words): string {
 	return [text.words.slice(0, 120), ...factsOf(text, words), ...totals, ...once].join('\n');
 }
 
-/** What can be answered for money of one direction. */
+/** Possible answers for money of one direction. */
 const answersFor = (way: number, { words, categories }: Facts) => [
 	...optionsOf(categories.filter(({ type }) => wayOf(type) === way || !wayOf(type))),
 	words.rowTransfer,
 	words.rowSkip,
 ];
 
-/** A drop-down for each of the words that answer most texts. */
+/** A drop-down for each word that answers many texts. */
 function wordFields(many: WordToAsk[], facts: Facts): Field[] {
 	const { words } = facts;
 	if (many.length === 0) return [];
@@ -63,7 +63,7 @@ function wordFields(many: WordToAsk[], facts: Facts): Field[] {
 	return [htmlField('many', hint), ...fields];
 }
 
-/** A drop-down for each text that needs a category; none is chosen beforehand. */
+/** A drop-down for each text that needs a category; nothing is preselected. */
 export function textFields({ asked, many }: JudgedFile, facts: Facts): Field[] {
 	const { words } = facts;
 	const shown = shownTexts(asked);
@@ -77,7 +77,7 @@ export function textFields({ asked, many }: JudgedFile, facts: Facts): Field[] {
 	return [...wordFields(many, facts), htmlField('texts', title + hint), ...fields];
 }
 
-/** A drop-down for all that is asked of several rows at once. */
+/** A drop-down for each question about several rows at once. */
 export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field[] {
 	if (units.length === 0) return [];
 	const labelOfUnit = ({ reason, rows, cents, examples }: UnitToAsk) => {
@@ -94,13 +94,13 @@ export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field
 	return [htmlField('rows_together', `<h3>${words.askedTogether}</h3>`), ...fields];
 }
 
-/** The rules that give rows of the file their categories, as the layout writes them. */
+/** The distinct rules that determine categories in the file, as written in the layout. */
 const rulesOf = ({ shown }: JudgedFile) => [...new Set(shown.flatMap(({ rule }) => rule ?? []))];
 
 /** What is typed for rows. */
 type RowField = 'rows' | 'row_date' | 'row_amount' | 'row_text';
 
-/** The fields by which rows and rules are changed. */
+/** The fields for changing rows and rules. */
 function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): Field[] {
 	const typed = (name: RowField) => ({
 		fieldName: name,
@@ -126,7 +126,7 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 
 type Action = 'post' | 'keep' | 'nextRows' | 'update' | 'change' | 'cancel';
 
-/** What can be done next with a file, by what becomes of its rows: codes of words. */
+/** The possible next steps, depending on the outcome of the rows: codes of words. */
 function actionsOf({ shown, good, kept }: JudgedFile): Action[] {
 	const actions: Action[] = [];
 	if (good.length > 0) actions.push('post');
@@ -135,12 +135,12 @@ function actionsOf({ shown, good, kept }: JudgedFile): Action[] {
 	return actions.concat('update', 'change', 'cancel');
 }
 
-/** The last fields of the check page: what rows are changed by, and what to do next. */
+/** The last fields of the check page: changes to rows, and what to do next. */
 export function checkFields(judged: JudgedFile, facts: Facts): Field[] {
 	const { words } = facts;
 	const isAsked = judged.asked.length + judged.units.length > 0;
 	const actions = actionsOf(judged).map((code) => words[code]);
-	// In n8n, a click on the chosen one of several buttons takes it back: so it is a drop-down.
+	// A drop-down, because in n8n, clicking the selected one of several buttons clears it.
 	const decision = {
 		fieldName: 'decision',
 		fieldLabel: words.decision,
@@ -149,7 +149,7 @@ export function checkFields(judged: JudgedFile, facts: Facts): Field[] {
 		fieldOptions: {
 			values: [...(isAsked ? [] : [words.chooseOne]), ...actions].map((option) => ({ option })),
 		},
-		// Nothing is posted by it, and what was answered above is taken.
+		// Posts nothing, and accepts the answers above.
 		defaultValue: isAsked ? words.update : words.chooseOne,
 	};
 	return [...changeFields(judged, facts), decision];

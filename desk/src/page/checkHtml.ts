@@ -8,15 +8,15 @@ import { escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from '../judge/judged';
 import type { Words } from '../wording/words';
 
-/** The category of a row, and whether a rule gives it. */
+/** The category of a row, and whether it comes from a rule. */
 function categoryText({ category, rule }: Shown, words: Words): string {
 	if (rule === undefined) return category;
-	// A rule for exactly this text says nothing that does not stand beside it.
+	// A rule for exactly this text would only repeat the text next to it.
 	const contained = rule.startsWith('"') ? '' : `: ${rule.slice(0, rule.lastIndexOf(' = '))}`;
 	return `${category} (${words.rule}${contained})`;
 }
 
-/** What becomes of a row, in words. */
+/** Labels of a row's outcome. */
 const STATE_WORDS = {
 	held: 'held',
 	open: 'open',
@@ -28,7 +28,7 @@ const STATE_WORDS = {
 	none: 'none',
 } as const satisfies Record<Shown['state'], keyof Words>;
 
-/** The rows that the page shows now, with what becomes of each. */
+/** The rows that the page shows now, with the outcome of each. */
 export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): string {
 	const { words } = facts;
 	const rows = inOrder(shown);
@@ -66,7 +66,7 @@ function sumsHtml(documents: Made[], facts: Facts): string {
 	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
 }
 
-/** What is ready to be posted: the days, what proves it, and its money, in and out apart. */
+/** What is ready to post: the days, how it was verified, and money in and out separately. */
 function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 	const { words } = facts;
 	const isVoucher = facts.kind === 'voucher';
@@ -92,7 +92,7 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** How many rows are not posted, by reason. */
+/** The number of rows that are not posted, by reason. */
 function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
 	const held = rows.filter(({ state }) => state === 'held');
 	const groups = groupsOf(held, ({ kind }) => kind);
@@ -113,7 +113,7 @@ function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
 	].join('');
 }
 
-/** What the check page shows first: what is ready, and what is not posted. */
+/** The top of the check page: what is ready, and what is not posted. */
 export function summaryHtml(judged: JudgedFile, read: ReadRows, facts: Facts): string {
 	return [readyHtml(judged.good, read, facts), countsHtml(judged, facts.words)].join('');
 }

@@ -8,18 +8,20 @@ import { controlHtml } from './controlTotal';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
 import { JudgedFile, judgeFile, type JudgedBy } from '../judge/judged';
 
-/** What the check step is made of. */
+/** Input of the check step. */
 export interface ToCheck extends JudgedBy {
 	opened: OpenedFile;
 	/** With the JSON of the layout page. */
 	chosen: ChosenLayout & { form: string };
-	/** Missing where another page comes first. */
+	/** Undefined if another page comes first. */
 	read?: ReadRows;
-	/** By which an answer to an older page is known. */
+	/** Identifies the page, so that an answer to an older one is detected. */
 	token: string;
 }
 
-/** What is remembered of a file: its layout, and its last balance; empty where another page comes first. */
+/**
+ * What to store about a file: its layout, and its last balance; empty if another page comes first.
+ */
 const rememberedOf = (read: ReadRows | undefined) => ({
 	layout: read?.kept ?? '',
 	balance: read?.balance ?? '',
@@ -27,7 +29,9 @@ const rememberedOf = (read: ReadRows | undefined) => ({
 	account: read?.account ?? { bank_code: '', account_number: '' },
 });
 
-/** What is told first: what was not taken, and rows that still wait after an answer for them. */
+/**
+ * Messages at the top: what was not accepted, and rows that still wait after an answer about them.
+ */
 function toldHtml({ shown }: JudgedFile, { told, answered }: ChosenLayout): string[] {
 	const lines = new Set(answered);
 	const still = shown
@@ -42,8 +46,8 @@ export type CheckedFile = ReturnType<typeof checkPage>;
 /**
  * The fourth step: the page between reading and posting, and what it posts.
  *
- * @returns `decide`: JSON of the page; `end`: what the last page says if nothing is posted; `lines`: what
- *   becomes of each line of the file without posting
+ * @returns `decide`: JSON of the page; `end`: the text of the last page if nothing is posted;
+ *   `lines`: outcome of each line of the file without posting
  */
 export function checkPage(toCheck: ToCheck) {
 	const { opened, chosen, read, facts, token } = toCheck;

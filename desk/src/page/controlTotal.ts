@@ -3,11 +3,11 @@ import type { Reading } from '../file/made';
 import { rupiah, tableHtml } from './html';
 import type { JudgedFile, Shown } from '../judge/judged';
 
-/** The parts of a file that its rows fall into. */
+/** The parts into which the rows of a file are divided. */
 const PARTS = ['toPost', 'alreadyThere', 'heldRows', 'openRows', 'leftOut', 'others'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Rows and their money in hundredths. */
+/** Number of rows, and their money in hundredths. */
 export interface Sum {
 	rows: number;
 	in: number;
@@ -25,12 +25,14 @@ const PART_OF: Record<Shown['state'], Part> = {
 	none: 'others',
 };
 
-/** The worst of several states of a line: a row with a fee may be posted in part. */
+/**
+ * If a line has several states, the first of these applies: a row with a fee may be posted in part.
+ */
 const WORST: Part[] = ['heldRows', 'openRows', 'toPost', 'leftOut', 'alreadyThere', 'others'];
 
 /**
- * Rows and sums of money of a file by what becomes of them. Each line counts once, so that the parts come to
- * the file.
+ * Rows and sums of a file, grouped by outcome. Each line counts once, so that the parts add up to
+ * the whole file.
  */
 export function controlTotal(
 	{ shown }: Pick<JudgedFile, 'shown'>,
@@ -54,7 +56,7 @@ export function controlTotal(
 	return sums;
 }
 
-/** The control total as a bookkeeper compares it with the file. */
+/** The control total, for a bookkeeper to compare with the file. */
 export function controlHtml(judged: JudgedFile, reading: Reading, facts: Facts): string {
 	const { words } = facts;
 	const sums = [...controlTotal(judged, reading)].map(([part, sum]) => ({
@@ -64,7 +66,7 @@ export function controlHtml(judged: JudgedFile, reading: Reading, facts: Facts):
 	return sumsHtml(sums, facts);
 }
 
-/** Sums of the parts of a file, below that of all of it; a part without rows is left out. */
+/** The sums of a file's parts, below those of the whole file; parts without rows are omitted. */
 export function sumsHtml(
 	all: Array<Sum & { title: string }>,
 	{ words, kind }: Pick<Facts, 'words' | 'kind'>,

@@ -12,7 +12,9 @@ const FAILED = {
 	},
 } satisfies Record<string, Said>;
 
-/** The last page where a step of reading failed: which one, why, and what to do. Nothing was posted. */
+/**
+ * The last page if a step of reading failed: which one, why, and what to do. Nothing was posted.
+ */
 export function failedPage(step: string, error: string, language: Language) {
 	const words = inLanguage(FAILED, language);
 	const said = words.failed.replace('{0}', () => step).replace('{1}', () => error);

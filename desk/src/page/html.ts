@@ -1,45 +1,44 @@
-/** Signs that mean something in HTML, or in n8n's own replacing of texts in pages. */
+/** Escapes characters with a meaning in HTML, or in n8n's own replacement of text in pages. */
 export const escapeHtml = (value: unknown) =>
 	String(value ?? '').replace(/[&<>"'{}$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export { rupiah } from '../rows/rupiah';
 
-/** A part of a page that is HTML. */
+/** A part of a page with HTML. */
 export const htmlField = (elementName: string, html: string) => ({
 	fieldType: 'html',
 	elementName,
 	html,
 });
 
-/** A field that nobody sees. */
 export const hiddenField = (fieldName: string, fieldValue: string) => ({
 	fieldName,
 	fieldType: 'hiddenField',
 	fieldValue,
 });
 
-/** JSON of a page for n8n's form: without `$`, which n8n would replace in it. */
+/** JSON of a page for n8n's form, without `$`, which n8n would interpret. */
 export const pageOf = (fields: object[]) => JSON.stringify(fields).replaceAll('$', '\\u0024');
 
-/** More rows than this make a page that no telephone opens. */
+/** A page with more rows than this won't open on a phone. */
 const MOST_ROWS = 200;
 
-/** A text of a cell that a person has to look at. */
+/** The text of a cell that needs attention. */
 export class Look {
 	constructor(readonly text: string) {}
 }
 
-/** A cell that names its row. */
+/** A cell that identifies its row. */
 export class RowName {
 	constructor(readonly text: string) {}
 }
 
-/** A text of a cell that may be the address of a file. */
+/** The text of a cell that may be the address of a file. */
 export class FileLink {
 	constructor(readonly text: string) {}
 }
 
-/** A link, if a text is an address of the web, else the text: nothing else is opened from a page. */
+/** A link if a text is a web address, otherwise the text: a page must not open anything else. */
 export function linkHtml(text: string, label = text): string {
 	if (!/^https?:\/\/\S+$/i.test(text)) return escapeHtml(text);
 	return `<a href="${escapeHtml(text)}" target="_blank">${escapeHtml(label)}</a>`;
@@ -50,7 +49,7 @@ function cellHtml(cell: unknown): string {
 	return cell instanceof Look ? `<em>${escapeHtml(cell.text)}</em>` : escapeHtml(cell);
 }
 
-/** What the cells of a column are, for styles: n8n's pages keep tags, but no classes. */
+/** Tags that mark the cells of a column for styling: n8n's pages keep tags, but no classes. */
 const TAGS: Record<string, string> = {
 	line: 'b',
 	date: 'b',
@@ -65,14 +64,14 @@ function tagged(column: string, html: string): string {
 	return tag && html !== '' ? `<${tag}>${html}</${tag}>` : html;
 }
 
-/** A cell with the heading of its column, which a telephone shows beside it. */
+/** A cell with its column's heading, which is shown next to it on a phone. */
 function cellOf(cell: unknown, column: string, heading: string): string {
 	if (cell instanceof RowName) return `<th scope="row">${escapeHtml(cell.text)}</th>`;
 	const html = tagged(column, cellHtml(cell));
 	return html === '' ? '<td></td>' : `<td><sub>${heading}</sub>${html}</td>`;
 }
 
-/** A table of texts; codes of words name its columns. A text in `Look` is one that a person has to see. */
+/** A table of texts, with codes of words for its columns. Text in `Look` needs attention. */
 export function tableHtml<Code extends string>(
 	columns: readonly Code[],
 	rows: unknown[][],

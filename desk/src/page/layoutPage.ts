@@ -16,10 +16,10 @@ import { countsField, saysField, valuesIn } from '../rows/layout';
 import type { Table } from '../rows/sheet';
 import { escapeHtml, hiddenField, htmlField, pageOf, RowName, tableHtml } from './html';
 
-/** Rows of the file that the page shows. */
+/** Number of sample rows. */
 const SAMPLE = 5;
 
-/** The first rows of the file, a row for each column; empty cells keep their places. */
+/** The first rows of the file, transposed: one row per column. Empty cells keep their places. */
 function sampleHtml(table: Table, facts: Facts): string {
 	const shown = table.body.slice(0, SAMPLE);
 	const rows = table.names.flatMap((name, at) => {
@@ -49,10 +49,10 @@ function fieldOf(question: Question, table: Table, layout: Layout, facts: Facts)
 	return { ...base, fieldType: 'dropdown', fieldOptions, defaultValue: chosen };
 }
 
-/** Lines above the table that the page shows. */
+/** Maximum number of lines above the table to show. */
 const MOST_ABOVE = 12;
 
-/** The lines above the table, where account, currency and unit of the amounts stand. */
+/** The lines above the table, which contain the account, currency, and unit of amounts. */
 function aboveHtml({ frame }: Table, { words }: Facts): string {
 	const lines = frame.filter((line) => /\p{L}|\d/u.test(line)).slice(0, MOST_ABOVE);
 	if (lines.length === 0) return '';
@@ -60,7 +60,9 @@ function aboveHtml({ frame }: Table, { words }: Facts): string {
 	return `<h3>${words.aboveTable}</h3><p>${all}</p>`;
 }
 
-/** The questions for columns that no other question names: what each says, and which values count. */
+/**
+ * Questions about columns that no other question covers: what each means, and which values count.
+ */
 function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts): object[] {
 	const { words } = facts;
 	const options = saysOptions(facts);
@@ -88,9 +90,9 @@ function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts
 }
 
 /**
- * The layout page, as JSON: what is told, the file's own first rows, and the questions. Those that few files need
- * stand below the others, once a person asks for them, or they have or lack an answer. Empty where nothing can be
- * read.
+ * The layout page as JSON: messages, the file's first rows, and the questions. Questions that few
+ * files need are shown below the others only if a person asks for them, or if they have or lack an
+ * answer. Empty if nothing can be read.
  */
 export function layoutFormOf(
 	opened: OpenedFile,
@@ -99,7 +101,7 @@ export function layoutFormOf(
 ): string {
 	if (page === 'problem') return '';
 	const table = tableOf(opened);
-	// What is told of an answer to the check page belongs there.
+	// Messages about an answer to the check page belong on that page.
 	const told = page === 'layout' ? toldThen : [];
 	const { words } = facts;
 	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };

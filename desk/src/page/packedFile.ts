@@ -1,7 +1,7 @@
 import { packed, unpacked } from '../documents/packed';
 import type { CheckedFile } from './checkPage';
 
-/** What there is for each row of a file. */
+/** The parts of a checked file that grow with its rows. */
 type Rows = Pick<
 	CheckedFile,
 	'sheet' | 'names' | 'lines' | 'documents' | 'kept' | 'beside' | 'money' | 'units' | 'texts'
@@ -9,13 +9,13 @@ type Rows = Pick<
 
 /** A checked file as a run keeps it. */
 export type PackedFile = Omit<CheckedFile, keyof Rows> & {
-	/** `Rows` as one text. */
+	/** `Rows`, packed into one string. */
 	packed: string;
 	/** How many documents go into the list. */
 	count: number;
 };
 
-/** A checked file with its rows as one text. */
+/** Packs the rows of a checked file into one string. */
 export function packFile(file: CheckedFile): PackedFile {
 	const { sheet, names, lines, documents, kept, beside, money, units, texts, ...page } = file;
 	const rows: Rows = { sheet, names, lines, documents, kept, beside, money, units, texts };
@@ -25,7 +25,7 @@ export function packFile(file: CheckedFile): PackedFile {
 /** The rows of a checked file. */
 export const rowsOfFile = (file: Pick<PackedFile, 'packed'>): Rows => unpacked<Rows>(file.packed);
 
-/** The whole of it. */
+/** Restores a packed file. */
 export function unpackFile(file: PackedFile): CheckedFile {
 	return { ...file, ...rowsOfFile(file) };
 }

@@ -7,49 +7,49 @@ import type { Known } from '../judge/judged';
 import type { Words } from '../wording/words';
 import { outcomeText } from '../wording/outcomes';
 
-/** What *Add ACC Documents* says of a document. */
+/** The answer of *Add ACC Documents* about a document. */
 export interface Answer extends Known {
 	id?: number;
 	isNew?: boolean;
 	verdict?: string;
 	error?: unknown;
-	/** False for what was given to a step that nobody waits for. */
+	/** False for the input of a step that nobody waits for. */
 	isAwaited?: boolean;
 }
 
-/** A line of the file, or several of one document, with what became of it. */
+/** A line of the file, or all lines of one document, with the outcome. */
 interface Told extends Required<Known> {
 	line: string;
 	text: string;
-	/** Day and amount, as a page shows them; empty for what is no document. */
+	/** Day and amount as shown on a page; empty if it isn't a document. */
 	date: string;
 	money: string;
-	/** The receipt's file or address; empty for none. */
+	/** The receipt's file or address; empty if there is none. */
 	link: string;
 }
 
-/** States that are nothing to look at. */
+/** States that need no attention. */
 const GOOD = ['posted', 'none'];
 
-/** States by how much they want a person; lines of a file hold the one that wants most. */
+/** States in ascending order of urgency; a line of the file has the most urgent one. */
 const WANTS = ['none', 'posted', 'isThere', 'skipped', 'transfer', 'approved', 'waiting', 'held'];
 const wants = ({ state = '' }: Known) => {
 	const at = WANTS.indexOf(state);
 	return at === -1 ? WANTS.length : at;
 };
 
-/** What a document is told as. One that was there before is never called posted. */
+/** The state shown for a document. One that already existed is never reported as posted. */
 function stateOf({ state = 'unknown', verdict, isNew }: Answer): string {
 	return verdict === 'same' && isNew !== true ? 'isThere' : state;
 }
 
-/** Why the documents could not be added, where the whole step failed. */
+/** Why the documents could not be added, if the whole step failed. */
 function failureOf(answers: Answer[]): string {
 	const error = answers.find((answer) => answer.error)?.error as Error | string | undefined;
 	return typeof error === 'object' ? error.message : (error ?? '');
 }
 
-/** What became of each document that was to be posted. */
+/** The outcome of each document that was to be posted. */
 function toldDocuments(
 	{ documents }: CheckedFile,
 	answers: Answer[],
@@ -73,16 +73,19 @@ function toldDocuments(
 	});
 }
 
-/** What a line without a document to post is told as. One that was held or not answered waits in the list. */
+/**
+ * The state shown for a line without a document to post. A held or unanswered one waits in the
+ * list.
+ */
 function lineState({ state = '' }: Known, isListed: boolean): string {
 	if (state === 'posted') return 'isThere';
 	return isListed && ['held', 'open'].includes(state) ? 'waiting' : state;
 }
 
 /**
- * Lines that were not among the documents to post: held, left out, there already, transfers.
+ * Lines that were not among the documents to post: held, left out, already there, or transfers.
  *
- * @param isListed whether what waits came into the list
+ * @param isAdded whether waiting documents were added to the list
  */
 function toldLines({ lines, sheet, kept }: CheckedFile, isAdded: boolean): Told[] {
 	const isListed = isAdded && kept.some(({ state }) => state === 'waiting');
@@ -102,7 +105,7 @@ function toldLines({ lines, sheet, kept }: CheckedFile, isAdded: boolean): Told[
 	}));
 }
 
-/** `2 ditolak · 1 sudah ada`; nothing where all are simply not posted. */
+/** `2 ditolak · 1 sudah ada`; empty if all of them are simply not posted. */
 function counts(told: Told[], words: Words): string {
 	const states = groupsOf(told, ({ state }) => state);
 	if (states.size === 1 && states.has('held')) return '';
@@ -110,7 +113,7 @@ function counts(told: Told[], words: Words): string {
 	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
-/** A table of documents with their receipts; a column of which all cells are empty is left out. */
+/** A table of documents with their receipts; columns with only empty cells are omitted. */
 function toldTable(
 	told: Told[],
 	columns: Array<keyof Words>,
@@ -128,7 +131,7 @@ function toldTable(
 	);
 }
 
-/** What was not posted, with the reasons; first what wants a person most. */
+/** What was not posted, with reasons, most urgent first. */
 function notPostedHtml(told: Told[], words: Words): string {
 	if (told.length === 0) return '';
 	const cellsOf = ({ line, date, text, money, state, number, message }: Told) => {
@@ -144,7 +147,7 @@ function notPostedHtml(told: Told[], words: Words): string {
 /** States in which a document is on the to-do page. */
 const ON_TODO_PAGE = ['waiting', 'refused', 'unknown'];
 
-/** The way to the to-do page, if something of the file is there; it lies beside this form. */
+/** The link to the to-do page if it has anything from this file; it is relative to this form. */
 function todoHtml(told: Told[], words: Words): string {
 	const count = told.filter(({ state }) => ON_TODO_PAGE.includes(state)).length;
 	if (count === 0) return '';
@@ -173,7 +176,7 @@ function postedHtml(told: Told[], words: Words): string {
 	return toldTable(told, columns, cellsOf, words);
 }
 
-/** The file of the upload, with three columns more: outcome, number and message of each line. */
+/** The uploaded file with three more columns: outcome, number, and message of each line. */
 function fileOf({ sheet, names, words }: CheckedFile, byLine: Map<string, Told>) {
 	return sheet.lines.map(({ line, cells }) => {
 		const told = byLine.get(String(line));
@@ -187,7 +190,10 @@ function fileOf({ sheet, names, words }: CheckedFile, byLine: Map<string, Told>)
 	});
 }
 
-/** For each line of the file what wants a person most; a line of several documents has all numbers. */
+/**
+ * The most urgent state for each line of the file; a line with several documents has all their
+ * numbers.
+ */
 function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map<string, Told> {
 	const byLine = new Map(others.map((told) => [told.line, told]));
 	for (const told of documents) {
@@ -201,7 +207,7 @@ function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map
 	return byLine;
 }
 
-/** Rows and sums of money of the file by what became of them: together they come to the file. */
+/** Rows and sums of the file by outcome: together they add up to the file. */
 function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
 	const { money, words } = checked;
 	const sums = new Map<string, Sum>();
@@ -215,8 +221,8 @@ function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
 }
 
 /**
- * The page after posting, and the file with what became of each line. First comes what was not posted, all
- * of it; what was there before is never counted as posted.
+ * The page after posting, and the file with the outcome of each line. Everything that was not
+ * posted comes first. What was already there is never counted as posted.
  */
 export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const { words } = checked;

@@ -1,19 +1,19 @@
-/** The colours of a page: in the light, and in the dark. */
+/** The colors of a page in light and dark mode. */
 export const COLOURS = {
 	page: ['#fbfcfe', '#16181d'],
 	card: ['#ffffff', '#20232a'],
-	/** Headings of tables. */
+	/** Table headings. */
 	head: ['#f0f2f6', '#2b2f38'],
 	input: ['#ffffff', '#16181d'],
 	title: ['#2f3033', '#eceef2'],
 	text: ['#3d3f43', '#d5d8de'],
 	quiet: ['#5c6066', '#b9bdc6'],
-	/** What a person has to look at. */
+	/** What needs attention. */
 	look: ['#b3261e', '#ffb4a8'],
 	link: ['#b3381c', '#ffb4a0'],
 	button: ['#b3381c', '#b3381c'],
 	onButton: ['#ffffff', '#ffffff'],
-	/** A box that is ticked. */
+	/** A checked box. */
 	ticked: ['#5a4cc2', '#5a4cc2'],
 	onTicked: ['#ffffff', '#ffffff'],
 	focus: ['#1a56db', '#8ab4f8'],
@@ -23,7 +23,7 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** Which colour stands on which. */
+/** Combinations of text and background colors. */
 export const TEXTS: Array<[Colour, Colour]> = [
 	['title', 'card'],
 	['text', 'page'],
@@ -38,14 +38,14 @@ export const TEXTS: Array<[Colour, Colour]> = [
 	['onTicked', 'ticked'],
 ];
 
-/** What is no text, and has to be seen all the same. */
+/** Combinations for nontext elements that must be visible. */
 export const EDGES: Array<[Colour, Colour]> = [
 	['border', 'card'],
 	['border', 'input'],
 	['focus', 'card'],
 ];
 
-/** n8n's own names of colours. */
+/** n8n's own color names. */
 const OF_N8N: Record<string, Colour> = {
 	background: 'page',
 	'card-bg': 'card',
@@ -76,9 +76,9 @@ function colours(at: 0 | 1): string {
 }
 
 /**
- * Style of all pages of the desk. n8n's pages keep neither classes nor IDs of HTML, so that what a cell is
- * stands in its tag: `b` a line or a day, `i` an amount, `u` a number of ACC, `em` what a person has to
- * look at, `sub` the heading of its column, for telephones, where a row stands below the other.
+ * Style sheet of all desk pages. n8n's pages remove classes and IDs from HTML, so tags mark what a
+ * cell is: `b` a line or a day, `i` an amount, `u` one of ACC's numbers, `em` what needs attention,
+ * `sub` the heading of its column, for phones, on which cells are stacked.
  */
 export const STYLE = `:root { --container-width: min(1100px, 96vw); color-scheme: light dark; ${colours(0)} }
 @media (prefers-color-scheme: dark) {

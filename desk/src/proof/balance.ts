@@ -2,41 +2,41 @@ import type { Columns } from '../rows/columns';
 import type { Entry } from '../rows/lines';
 import { hold, type Row } from '../rows/row';
 
-/** A line in its order: a row, or a balance alone; the balance with its sign. */
+/** A line in sequence: a row, or only a balance. The balance has its sign. */
 interface Step {
 	row?: Row;
 	balance?: number;
 }
 
-/** What a running balance shows of rows. */
+/** What a running balance proves about rows. */
 interface Followed {
 	proven: Row[];
-	/** Rows that moved nothing by their own balance: sums, balances carried over. */
+	/** Rows that changed nothing according to their own balance: sums, balances carried over. */
 	still: Row[];
-	/** Rows from the first one that the balance does not follow. */
+	/** Rows from the first one that the balance contradicts. */
 	broken: Row[];
-	/** What the balance of the first broken row had to be, and what it is. */
+	/** What the balance of the first contradicting row should be, and what it is. */
 	expected?: number;
 	stated?: number;
 }
 
-/** Goes from balance to balance, the oldest first. */
+/** Follows the balances, oldest first. */
 class Chain {
 	readonly found: Followed = { proven: [], still: [], broken: [] };
 	private last?: number;
-	/** Whether the last balance stands above the first row: it may be anything. */
+	/** Whether the last balance precedes the first row: it may be anything. */
 	private isOpening = false;
 	/** Rows without a balance since the last one. */
 	private since: Row[] = [];
 
-	/** @param sign -1 reads money in as money out */
+	/** @param sign -1 treats money in as money out */
 	constructor(private readonly sign: 1 | -1) {}
 
 	private centsOf({ cents = NaN }: Row): number {
 		return this.sign * cents;
 	}
 
-	/** Goes on to the next line; false where the balance does not follow. */
+	/** Continues with the next line; false if the balance doesn't follow. */
 	see({ row, balance }: Step): boolean {
 		if (!row) this.open(balance);
 		else if (balance !== undefined) return this.reach(row, balance);
@@ -67,7 +67,7 @@ class Chain {
 		return true;
 	}
 
-	/** The balances that may follow: all rows count, only this one, only those before it, none. */
+	/** The balances that may follow: all rows count, only this one, only those before it, or none. */
 	private endsOf(row: Row, sum: number): number[] {
 		const { last = NaN } = this;
 		const cents = this.centsOf(row);
@@ -81,13 +81,13 @@ class Chain {
 		else found.still.push(row);
 	}
 
-	/** The rows that are not followed any more. */
+	/** Records the rows that the balance doesn't prove. */
 	breakAt(rest: Step[]): void {
 		this.found.broken = [...this.since, ...rest.flatMap(({ row }) => row ?? [])];
 	}
 }
 
-/** What the balances show of rows; `sign` -1 reads money in as money out. */
+/** What the balances prove about rows; `sign` -1 treats money in as money out. */
 function follow(steps: Step[], sign: 1 | -1): Followed {
 	const chain = new Chain(sign);
 	const at = steps.findIndex((step) => !chain.see(step));
@@ -95,13 +95,13 @@ function follow(steps: Step[], sign: 1 | -1): Followed {
 	return chain.found;
 }
 
-/** The most that one of several ways to read the balances proves. */
+/** Among several ways to read the balances, the one that proves the most. */
 const best = (all: Followed[]): Followed =>
 	all.reduce((one, other) => (other.proven.length > one.proven.length ? other : one));
 
 /**
- * The balances with their signs. Two marks, such as those of debit and credit, say two signs: the one that
- * proves more is right.
+ * The balances with their signs. Two marks, such as those of debit and credit, stand for opposite
+ * signs; the assignment that proves more is the right one.
  */
 function signings(entries: Entry[]): Step[][] {
 	const marks = [...new Set(entries.flatMap(({ stated }) => stated?.mark ?? []))];
@@ -114,21 +114,21 @@ function signings(entries: Entry[]): Step[][] {
 	);
 }
 
-/** How rows are proven. */
+/** The result of proving rows by balance. */
 export interface Proof {
-	/** How many rows the balance proves, of how many. */
+	/** How many rows the balance proves, out of how many. */
 	proven?: { count: number; of: number };
-	/** All balances in hundredths, the oldest first. */
+	/** All balances in hundredths, oldest first. */
 	balances?: number[];
-	/** The day of the last balance; empty if its row says none. */
+	/** The day of the last balance; empty if its row has none. */
 	balanceDay?: string;
 }
 
-/** All balances in the order of the days, with the one before the first row. */
+/** All balances in chronological order, including the one before the first row. */
 function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
 	const stated = steps.filter(({ balance }) => balance !== undefined);
 	const [first] = stated;
-	// The one before the first row, too, so that the last one of the file before is found.
+	// Includes the one before the first row, to match the last balance of the previous file.
 	const before = (first?.balance ?? NaN) - (first?.row?.cents ?? NaN);
 	const opening = Number.isNaN(before) || steps[0] !== first ? [] : [before];
 	return {
@@ -137,7 +137,7 @@ function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
 	};
 }
 
-/** The ways to read the balances: down and up, the likely one first. */
+/** The ways to read the balances: downward and upward, the more likely one first. */
 function orders(entries: Entry[], rows: Row[]): Step[][] {
 	const down = signings(entries);
 	const up = down.map((steps) => [...steps].reverse());
@@ -146,9 +146,9 @@ function orders(entries: Entry[], rows: Row[]): Step[][] {
 }
 
 /**
- * Proves amounts and directions by the running balance of a named column, and holds rows that it does not
- * count. Where it follows as well with money in and out swapped, it proves nothing: two equal amounts follow
- * each other both ways.
+ * Proves amounts and directions by the running balance in a named column, and holds rows that
+ * contradict it. If the balance also follows with money in and out swapped, it proves nothing: two
+ * equal amounts follow each other either way.
  */
 export function proveBalances(entries: Entry[]): Proof {
 	const rows = entries.flatMap(({ row }) => row ?? []);
@@ -168,7 +168,7 @@ export function proveBalances(entries: Entry[]): Proof {
 	return { proven: { count, of: rows.length }, ...statedIn(steps) };
 }
 
-/** Holds what a balance speaks against. */
+/** Holds rows that a balance contradicts. */
 function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 }: Followed): void {
 	for (const row of still) hold(row, 'notCounted');
 	const [first] = broken;
@@ -177,22 +177,22 @@ function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 
 		const off = proven.length === 0 ? rows : broken;
 		for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
 	}
-	// Once a balance is stated, a row that none proves may be of another account.
+	// Once a balance is stated, a row that none proves may belong to a different account.
 	const isStated = ({ balance }: Row) => balance !== undefined;
 	if (rows.filter(isStated).length * 2 < rows.length) return;
 	for (const row of rows) if (!row.isProven && !isStated(row)) hold(row, 'lacksBalance');
 }
 
-/** Fewer rows may agree by chance. */
+/** Fewer rows may agree by coincidence. */
 const LEAST = 3;
 
 /**
- * Looks for a running balance in a column that no field names: it proves rows as a named one does, and holds
- * all of them where it shows the other direction.
+ * Looks for a running balance in a column that the layout doesn't use. It proves rows like a named
+ * one, and holds all of them if it shows the opposite direction.
  */
 export function findBalance(columns: Columns, rows: Row[]): void {
 	const ways = new Set(rows.map(({ cents = 0 }) => Math.sign(cents)).filter(Boolean));
-	// Payments of one direction alone may have a running total beside them.
+	// Payments in only one direction may have a running total next to them.
 	if (rows.length < LEAST || ways.size < 2) return;
 	for (const at of columns.free) {
 		const balances = rows.map(({ cells }) => columns.money(cells[at]) ?? NaN);
@@ -202,7 +202,7 @@ export function findBalance(columns: Columns, rows: Row[]): void {
 	}
 }
 
-/** Proves rows by the numbers of a column in one order. */
+/** Proves rows by the numbers in a column, read in one direction. */
 function proveBy(order: number[], balances: number[], rows: Row[]): void {
 	const follows = (sign: number) =>
 		order.slice(1).filter((index, before) => {

@@ -1,6 +1,6 @@
 import { textOf } from './cells';
 
-/** How amounts are written. `cells`: number cells of a spreadsheet. */
+/** Number formats. `cells`: number cells of a spreadsheet. */
 export const NUMBERS = ['1.234,56', '1,234.56', '1234.56', 'cells'];
 
 const DIGITS: Record<string, RegExp> = {
@@ -9,16 +9,16 @@ const DIGITS: Record<string, RegExp> = {
 	'1234.56': /^(\d+|(?=\.))(\.\d\d?)?$/,
 };
 
-/** Longer texts are no amounts. */
+/** Longer texts are not amounts. */
 const LONGEST = 40;
 
-/** Rupiah before or behind an amount, or inside its brackets. */
+/** The currency rupiah before or after an amount, or inside its parentheses. */
 const RUPIAH = /(?<![\p{L}\d])(rp\.?|idr)(?!\p{L})|(?<=\d) ?(rp|idr)$/giu;
 
-/** A sign before, brackets, digits, a sign behind. */
+/** Leading sign, parentheses, digits, trailing sign. */
 const AMOUNT = /^([+-]?) ?(?:\( ?([\d.,]+) ?\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-?)$/;
 
-/** An amount without the marks that say nothing: the currency, once, and blanks between thousands. */
+/** An amount without decoration: the currency, at most once, and spaces between thousands. */
 function bareAmount(text: string): string {
 	const found = text.match(RUPIAH) ?? [];
 	const bare = (found.length === 1 ? text.replace(RUPIAH, '') : text).trim();
@@ -26,24 +26,24 @@ function bareAmount(text: string): string {
 	return /^[+-]?\d{1,3}( \d{3})+(\D|$)/.test(minus) ? minus.replace(/ (?=\d{3})/g, '') : minus;
 }
 
-/** Words behind an amount, as people write it: `850rb`, `1,5 jt`. */
+/** Multipliers after an amount, as people write them: `850rb`, `1,5 jt`. */
 const TIMES = /(?<=\d) ?(?:(rb|ribu)|(?:jt|juta))$/i;
 
-/** How many times the digits an amount is, and the text without the word that says so. */
+/** The multiplier of an amount, and the text without it. */
 function scaled(text: string): { text: string; times: number } {
 	const found = TIMES.exec(text);
 	if (!found) return { text, times: 1 };
 	return { text: text.slice(0, found.index), times: found[1] ? 1000 : 1_000_000 };
 }
 
-/** Hundredths of a number cell; nothing for more than two decimals. */
+/** The value of a number cell in hundredths; undefined if it has more than two decimals. */
 function centsOfNumber(value: number): number | undefined {
 	const cents = Math.round(value * 100);
 	const isExact = Math.abs(cents - value * 100) < 0.01 && Number.isSafeInteger(cents);
 	return isExact ? cents : undefined;
 }
 
-/** Hundredths of digits with the marks of a format; nothing for those of another one. */
+/** Digits in a format, as hundredths; undefined if they are in a different format. */
 function centsOfDigits(digits: string, format: string): number | undefined {
 	if (!DIGITS[format]?.test(digits)) return undefined;
 	const isIndonesian = format === '1.234,56';
@@ -54,7 +54,10 @@ function centsOfDigits(digits: string, format: string): number | undefined {
 	return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** The digits of a written amount, and whether it is below zero; nothing for a text that is none. */
+/**
+ * The digits of a written amount, and whether it is negative; undefined for a text that isn't an
+ * amount.
+ */
 function partsOf(text: string): { digits: string; isMinus: boolean } | undefined {
 	const match = text.length > LONGEST ? null : AMOUNT.exec(bareAmount(text));
 	if (!match) return undefined;
@@ -65,13 +68,13 @@ function partsOf(text: string): { digits: string; isMinus: boolean } | undefined
 }
 
 /**
- * Reads an amount in the chosen format alone; number cells count as they are.
+ * Reads an amount strictly in the selected format; number cells are always accepted.
  *
- * @returns hundredths; undefined if it is none in this format
+ * @returns hundredths; undefined if it isn't an amount in this format
  */
 export function readMoney(cell: unknown, format: string): number | undefined {
 	if (typeof cell === 'number') return centsOfNumber(cell);
-	// Only Indonesian texts have these words: `1.5jt` in another format could be both.
+	// Only Indonesian formats have these words: `1.5jt` in another format would be ambiguous.
 	const { text, times } =
 		format === '1.234,56' ? scaled(textOf(cell)) : { text: textOf(cell), times: 1 };
 	const parts = partsOf(text);
@@ -84,7 +87,7 @@ export function readMoney(cell: unknown, format: string): number | undefined {
 export const isAmount = (cell: unknown) =>
 	NUMBERS.some((format) => readMoney(cell, format) !== undefined);
 
-/** `1250000.50` of hundredths, as *ACC Documents* keeps amounts. */
+/** Formats hundredths as `1250000.50`, as *ACC Documents* stores amounts. */
 export function amountText(cents: number): string {
 	const digits = String(Math.abs(cents)).padStart(3, '0');
 	return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

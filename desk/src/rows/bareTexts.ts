@@ -1,6 +1,6 @@
 import type { Row } from './row';
 
-/** So many texts that contain another one show that it says nothing of its own. */
+/** A text that is contained in this many others says nothing specific. */
 const LEAST = 3;
 
 /** A text with the direction of its money. */
@@ -8,8 +8,8 @@ export const textName = ({ words, cents = 0 }: Pick<Row, 'words' | 'cents'>) =>
 	`${Math.sign(cents)} ${words}`;
 
 /**
- * The texts of which only the bank's own words remain: all their words stand in three other texts of this
- * direction that say more, as `TRSF E BANKING DB` in `TRSF E BANKING DB PT MAJU`.
+ * Texts that consist only of the bank's boilerplate: all their words occur in at least three other,
+ * longer texts of the same direction, as `TRSF E BANKING DB` does in `TRSF E BANKING DB PT MAJU`.
  */
 export function bareTexts(rows: Row[]): Set<string> {
 	const names = [...new Set(rows.map(textName))];

@@ -1,7 +1,10 @@
-/** A cell longer than this is no value of a table: its row is held, and only its beginning is looked at. */
+/**
+ * A longer cell isn't a table value: its row is held, and only the beginning of the cell is
+ * processed.
+ */
 export const LONGEST_CELL = 1000;
 
-/** The cell as text, without blanks around it and without the apostrophe that marks text in Excel. */
+/** The trimmed text of a cell, without the apostrophe that marks text in Excel. */
 export function textOf(cell: unknown): string {
 	if (typeof cell === 'number') return String(cell);
 	const text = String(cell ?? '')
@@ -12,7 +15,9 @@ export function textOf(cell: unknown): string {
 	return (inside.startsWith("'") ? inside.slice(1) : inside).trim();
 }
 
-/** A heading or a word of a table without case, blanks and signs, so that spellings compare. */
+/**
+ * A heading or word without case, spaces, and punctuation, so that spelling variants compare equal.
+ */
 export function plain(cell: unknown): string {
 	return textOf(cell)
 		.toLowerCase()
@@ -21,15 +26,20 @@ export function plain(cell: unknown): string {
 
 export const isFilled = (cell: unknown) => textOf(cell) !== '';
 
-/** Which cells of a row are filled: rows of one nature, such as those of a footer, have this in common. */
+/**
+ * Which cells of a row have content: rows of the same kind, such as those of a footer, have the
+ * same shape.
+ */
 export const shapeOf = (cells: unknown[]): string =>
 	[...cells.keys()].filter((at) => isFilled(cells[at])).join(' ');
 
-/** Whether a cell looks like a heading: it begins with a letter and has neither digits nor a colon. */
+/**
+ * Whether a cell looks like a heading: it begins with a letter and has neither digits nor a colon.
+ */
 export const isWord = (cell: unknown) => /^\p{L}[^\d:]*$/u.test(textOf(cell));
 
-/** Whether a cell of amounts says nothing: empty, or a dash, as Excel's format for accounts has it: `Rp -`. */
+/** Whether an amount cell is empty, or contains a dash, as in Excel's accounting format: `Rp -`. */
 export const isBlank = (cell: unknown) => /^(rp\.?|idr)? ?[-–]{0,2}$/i.test(textOf(cell));
 
-/** The digits of an account number; spreadsheets drop zeros in front. */
+/** The digits of an account number, without leading zeros, because spreadsheets drop those. */
 export const digitsOf = (cell: unknown) => textOf(cell).replace(/\D/g, '').replace(/^0+/, '');

@@ -6,13 +6,13 @@ import type { Means } from './means';
 import { pairsOf } from './pairs';
 import { join } from './text';
 
-/** Fields that say what a row is about. */
+/** Fields that describe what a row is about. */
 const TEXTS = ['description', 'description_2', 'description_3'];
 
-/** Fields of a layout that are areas of lines `column = something`. */
+/** Text area fields of a layout, with lines of the form `column = something`. */
 const AREAS = ['more_vouchers', 'more', 'less'];
 
-/** Fields that name no column, whatever they say. */
+/** Fields that never name a column, whatever their value. */
 const NO_COLUMNS = new Set([
 	'rules',
 	'words_in',
@@ -23,18 +23,18 @@ const NO_COLUMNS = new Set([
 	'date_all',
 ]);
 
-/** A day that a person typed: `31/12/2026`; empty for none. */
+/** Parses a day typed as `31/12/2026`; empty if it isn't one. */
 export function dayTyped(text = ''): string {
 	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
 	return day === 'noYear' ? '' : day;
 }
 
-/** Where the columns of a table stand, and how their cells are read by its layout. */
+/** The positions of a table's columns, and how the layout reads their cells. */
 export class Columns {
 	private readonly at: Map<string, number>;
-	/** The days of the file, typed or stated above the table. */
+	/** The days that the file covers, typed or stated above the table. */
 	readonly period?: Period;
-	/** Columns whose texts a person has called part of the text. */
+	/** Columns that a person declared to be part of the description. */
 	private readonly texts: number[];
 
 	constructor(readonly means: Means) {
@@ -46,12 +46,12 @@ export class Columns {
 		this.texts = [...TEXTS.map((field) => this.of(field)), ...said].filter((at) => at >= 0);
 	}
 
-	/** Where a column stands; -1 for none. */
+	/** The position of a column; -1 if there is none. */
 	named(name: string): number {
 		return name === '' ? -1 : (this.at.get(name) ?? -1);
 	}
 
-	/** Where the column of a field stands; -1 for none. */
+	/** The position of a field's column; -1 if there is none. */
 	of(field: string): number {
 		return this.named(columnIn(this.means.layout, field));
 	}
@@ -64,7 +64,7 @@ export class Columns {
 		return textOf(this.cell(cells, field)).replace(/\s+/g, ' ');
 	}
 
-	/** The columns that a field of the layout names. */
+	/** The columns that the layout uses. */
 	get used(): Set<number> {
 		const { layout } = this.means;
 		const fields = Object.keys(layout).filter(
@@ -75,14 +75,17 @@ export class Columns {
 		return new Set(names.map((name) => this.named(name)).filter((at) => at >= 0));
 	}
 
-	/** The columns that no field names. */
+	/** The columns that the layout doesn't use. */
 	get free(): number[] {
 		const { used } = this;
 		const { names } = this.means.table;
 		return [...names.keys()].filter((at) => names[at] !== '' && !used.has(at));
 	}
 
-	/** The day of a cell; empty for none. A text with its year first is a day in any order. */
+	/**
+	 * The day in a cell; empty if there is none. Text that begins with the year is read in any date
+	 * order.
+	 */
 	dayOf(cell: unknown): string {
 		const order = this.means.layout.date_order ?? '';
 		const isText = typeof cell === 'string' && order !== 'cells' && order !== 'day';
@@ -91,18 +94,21 @@ export class Columns {
 		return day === 'noYear' ? '' : day;
 	}
 
-	/** The day of a row: that of its cell, or of all rows where the file has none. */
+	/** The day of a row: from its cell, or the one for all rows if the file has no date column. */
 	dayIn(cells: unknown[]): string {
 		const { date, date_all: all } = this.means.layout;
 		return date ? this.dayOf(this.cell(cells, 'date')) : dayTyped(all);
 	}
 
-	/** Hundredths; 0 for blank, undefined for what is no amount in the chosen format. */
+	/** Hundredths; 0 for a blank cell, undefined if it isn't an amount in the selected format. */
 	money(cell: unknown): number | undefined {
 		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
 	}
 
-	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
+	/**
+	 * Whether a cell is recognizable as an amount in any column: with thousands separators or cents,
+	 * or as a number cell.
+	 */
 	isMoney(cell: unknown): boolean {
 		if (!isFilled(cell) || isDay(cell) || !this.money(cell)) return false;
 		return typeof cell === 'number'
@@ -110,7 +116,7 @@ export class Columns {
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
 	}
 
-	/** What a row is about. */
+	/** The description of a row. */
 	describe(cells: unknown[]): string {
 		const said = join(this.texts.map((at) => cells[at]));
 		if (said !== '') return said;
@@ -119,19 +125,21 @@ export class Columns {
 		return join(cells.filter(isText));
 	}
 
-	/** Whether a text stands in one of the columns of the description. */
+	/** Whether a column belongs to the description. */
 	isTextColumn(at: number): boolean {
 		return this.texts.includes(at);
 	}
 }
 
-/** Digits, and the mark of letters behind them: `15.000 DB`. */
+/** Digits, and the letters after them: `15.000 DB`. */
 export function marked(cell: unknown): { digits: unknown; mark: string } {
 	const [, digits, mark = ''] =
 		/^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
 	return digits === undefined ? { digits: cell, mark: '' } : { digits, mark: plain(mark) };
 }
 
-/** A value as it is compared; an empty one only with the word by which a person names it. */
+/**
+ * A value normalized for comparison; an empty one becomes the word with which a person names it.
+ */
 export const valueText = (cell: unknown, empty: string): string =>
 	plain(cell) || textOf(cell) || plain(empty);

@@ -1,9 +1,9 @@
 import { textOf } from './cells';
 
-/** First day and last day, `2026-11-02`. */
+/** First and last day, `2026-11-02`. */
 export type Period = [from: string, to: string];
 
-/** Names of the months in English and Indonesian. */
+/** Month names in English and Indonesian. */
 const MONTHS = [
 	['jan', 'january', 'januari'],
 	['feb', 'peb', 'february', 'februari', 'pebruari'],
@@ -19,11 +19,11 @@ const MONTHS = [
 	['dec', 'des', 'december', 'desember'],
 ];
 
-/** 1 to 12 of a month's name or number; 0 for another word. */
+/** A month's number from its name or number; 0 for any other word. */
 export const monthOf = (word: string) =>
 	Number(word) || MONTHS.findIndex((names) => names.includes(word.toLowerCase())) + 1;
 
-/** `2026-11-02`; nothing for a day that does not exist. */
+/** `2026-11-02`; undefined for a day that doesn't exist. */
 function iso(year: number, month: number, day: number): string | undefined {
 	const date = new Date(Date.UTC(year, month - 1, day));
 	const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -31,21 +31,21 @@ function iso(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * How dates are written. `cells`: date cells of a spreadsheet; `day`: the day alone, such as 16, the month
- * stands in the file or is typed.
+ * Date formats. `cells`: date cells of a spreadsheet; `day`: only the day number, such as 16; the
+ * month is stated in the file or typed.
  */
 export const ORDERS = ['dmy', 'mdy', 'ymd', 'cells', 'day'] as const;
 
-/** Longer texts are no dates. */
+/** Longer texts are not dates. */
 const LONGEST = 60;
 
-/** A word before the digits, such as the name of a weekday; the name of a month is no such word. */
+/** A word before the digits, such as a weekday, but not a month. */
 const WORD_FIRST = /^(\p{L}+'?\p{L}*)[.,]* +(?=\d)/u;
 const TIME_FIRST = /^\d\d:\d\d(:\d\d)? +(?=\d)/;
-/** A time behind the date, with a word before it and its zone behind it. */
+/** A time after the date, optionally preceded by a word and followed by its time zone. */
 const TIME =
 	/(,| -)?[T ]+(\p{L}+ )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(\p{Lu}{2,4}|[+-]\d\d:?\d\d)?$/u;
-/** A moment of universal time, as date cells of an ods arrive. */
+/** A moment in UTC, as date cells of an ODS file arrive. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
 const DAY_PART = '(?<day>\\d\\d?)';
@@ -57,17 +57,17 @@ const ORDERED: Record<string, RegExp> = {
 	ymd: /^(?<year>20\d\d)(?<sign>[-/.]?)(?<month>\d\d?)\k<sign>(?<day>\d\d?)$/,
 };
 
-/** The day in Jakarta of a moment of universal time. */
+/** The day in Jakarta at a moment in UTC. */
 function dayInJakarta(text: string): string | undefined {
 	const moment = Date.parse(text) + 7 * 3_600_000;
 	return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().slice(0, 10);
 }
 
-/** `16NOV2026` and `20261116101530`, as computers of banks print them. */
+/** `16NOV2026` and `20261116101530`, as printed by bank systems. */
 const GLUED = /^(\d\d)(\p{L}{3})(20\d\d|\d\d)$/u;
 const STAMP = /^(20\d{6}) ?\d{6}$/;
 
-/** A date as text, without weekday and time. */
+/** The text of a date, without weekday and time. */
 function dateText(cell: unknown): string {
 	const text = textOf(cell);
 	if (text.length > LONGEST) return '';
@@ -82,7 +82,7 @@ function readDateCell(cell: unknown): string | undefined {
 	return new Date(Date.UTC(1899, 11, 30 + Math.floor(cell))).toISOString().slice(0, 10);
 }
 
-/** The day of a number from 1 to 31 in a period of one month. */
+/** The day for a number from 1 to 31 within a period of one month. */
 function readDayNumber(cell: unknown, period?: Period): string | undefined {
 	const text = dateText(cell);
 	if (!/^\d\d?$/.test(text) || Number(text) < 1 || Number(text) > 31) return undefined;
@@ -92,7 +92,7 @@ function readDayNumber(cell: unknown, period?: Period): string | undefined {
 	return isOneMonth ? iso(Number(year), Number(month), Number(text)) : 'noYear';
 }
 
-/** A day without its year: that of the one year that puts it into the period. */
+/** A day without a year: the year is the only one that puts it into the period. */
 function withYear(month: number, day: number, period?: Period): string | undefined {
 	const isAnyDay = iso(2024, month, day) !== undefined;
 	if (!isAnyDay) return undefined;
@@ -103,7 +103,7 @@ function withYear(month: number, day: number, period?: Period): string | undefin
 	return inside.length === 1 ? inside[0] : undefined;
 }
 
-/** The day that is written by a pattern with day, month and maybe a year. */
+/** The day in a text that matches a pattern with day, month, and possibly a year. */
 function readWritten(cell: unknown, pattern?: RegExp, period?: Period): string | undefined {
 	const groups = pattern?.exec(dateText(cell))?.groups;
 	if (!groups) return undefined;
@@ -112,17 +112,18 @@ function readWritten(cell: unknown, pattern?: RegExp, period?: Period): string |
 	return withYear(monthOf(month), Number(day), period);
 }
 
-/** The day of a date with its year first, or of a moment. */
+/** The day of a date that begins with the year, or of a moment. */
 function readYearFirst(cell: unknown): string | undefined {
 	const text = textOf(cell);
 	return MOMENT.test(text) ? dayInJakarta(text) : readWritten(cell, ORDERED.ymd);
 }
 
 /**
- * Reads a date by the chosen order alone. A date without a year is read if exactly one year puts it into
- * the period.
+ * Reads a date strictly in the selected order. A date without a year is read only if exactly one
+ * year puts it into the period.
  *
- * @returns `2026-11-02`; `noYear` for a date that needs a period; undefined for none in this order
+ * @returns `2026-11-02`; `noYear` for a date that needs a period; undefined if it isn't a date in
+ *   this order
  */
 export function readDay(cell: unknown, order: string, period?: Period): string | undefined {
 	if (order === 'cells') return readDateCell(cell);
@@ -131,11 +132,11 @@ export function readDay(cell: unknown, order: string, period?: Period): string |
 	return typeof cell === 'number' ? undefined : readWritten(cell, ORDERED[order], period);
 }
 
-/** Whether a cell is a date in any way of writing but a day alone. */
+/** Whether a cell is a date in any format except a bare day number. */
 export const isDay = (cell: unknown) =>
 	ORDERS.some((order) => order !== 'day' && readDay(cell, order) !== undefined);
 
-/** The period that a person typed: `2026-11`, or `2026-12 - 2027-01`. */
+/** Parses a typed period: `2026-11`, or `2026-12 - 2027-01`. */
 export function typedPeriod(text: string): Period | undefined {
 	const [, from = '', to = from] =
 		/^(20\d\d-(?:0[1-9]|1[0-2]))(?: ?[-–] ?(20\d\d-(?:0[1-9]|1[0-2])))?$/.exec(text) ?? [];
@@ -146,7 +147,7 @@ export function typedPeriod(text: string): Period | undefined {
 
 const STATED = /\d{4}-\d\d-\d\d|\d\d?[-/. ](\d\d?|\p{L}{3,})[-/. ]\d{4}/gu;
 
-/** Two days that follow each other, in the first order that reads both. */
+/** Two days in sequence, in the first order that reads both. */
 function statedDays(found: string[], orders: string[]): Period | undefined {
 	for (const order of orders) {
 		const [from, to, ...more] = found.map((date) =>
@@ -157,10 +158,10 @@ function statedDays(found: string[], orders: string[]): Period | undefined {
 	return undefined;
 }
 
-/** The month and the year at the end of a line: `Buku kas November 2026`. */
+/** Month and year at the end of a line: `Buku kas November 2026`. */
 const MONTH_LAST = /(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u;
 
-/** The period that stands above a table: two dates in one line, else a month and a year. */
+/** The period stated above a table: two dates in one line, otherwise a month and a year. */
 export function statedPeriod(frame: string[], order: string): Period | undefined {
 	const orders = order === 'mdy' ? ['mdy'] : ['dmy', 'mdy'];
 	for (const text of frame) {
@@ -175,6 +176,6 @@ export function statedPeriod(frame: string[], order: string): Period | undefined
 	return undefined;
 }
 
-/** Days from one date to another. */
+/** Number of days from one date to another. */
 export const daysFrom = (one: string, other: string) =>
 	(Date.parse(one) - Date.parse(other)) / 86_400_000;

@@ -6,19 +6,19 @@ import { hold, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join } from './text';
 
-/** A row of a list of invoices: one line of one invoice. */
+/** A row in a list of invoices: one line of one invoice. */
 export interface InvoiceRow extends Row {
 	number: string;
 	vendor: string;
 }
 
-/** Fields whose cells are money of an invoice. */
+/** Fields whose cells are amounts of an invoice. */
 const MONEY = ['price', 'line_total', 'discount', 'tax', 'total'];
 
-/** Fields that a blank cell takes from the row above, where a person said so. */
+/** Fields whose empty cells take the value of the row above, if a person said so. */
 const ABOVE = ['number', 'vendor', 'date'];
 
-/** Reads the lines of a list of invoices one after the other. */
+/** Reads the lines of a list of invoices in sequence. */
 class Reader {
 	readonly rows: InvoiceRow[] = [];
 	readonly others: Other[] = [];
@@ -41,14 +41,14 @@ class Reader {
 		return this.money.every((at) => isBlank(cells[at]) || this.columns.money(cells[at]) === 0);
 	}
 
-	/** Whether a line says only what the lines below have in common. */
+	/** Whether a line contains only what the lines below have in common. */
 	private isHead(cells: unknown[]): boolean {
 		const filled = [...cells.keys()].filter((at) => isFilled(cells[at]));
 		const above = ABOVE.map((field) => this.columns.of(field));
 		return filled.length > 0 && filled.every((at) => above.includes(at));
 	}
 
-	/** The cells of a line, with those of the line above where a person said that blank ones mean that. */
+	/** The cells of a line, with empty ones filled from the line above if a person said so. */
 	private cellsOf({ cells: all }: Line): unknown[] {
 		const cells = [...all];
 		if (!this.columns.means.layout.above) return cells;
@@ -111,7 +111,7 @@ class Reader {
 	}
 }
 
-/** Reads the lines of a list of invoices: each is a row with money in it, or has none. */
+/** Reads the lines of a list of invoices: each is either a row with money, or has none. */
 export function invoiceRowsOf(columns: Columns): { rows: InvoiceRow[]; others: Other[] } {
 	const reader = new Reader(columns);
 	const title = headingText(columns.means.table.heading);

@@ -1,7 +1,10 @@
-/** A layout that a person confirmed: a value for each field; `''` is no answer. `column:A` names a column. */
+/**
+ * A layout that a person confirmed: a value for each field; `''` means no answer. `column:A` names
+ * a column.
+ */
 export type Layout = Record<string, string>;
 
-/** What a person can say of a column that no question names. */
+/** What a person can say about a column that no question covers. */
 export const SAYS = [
 	'notNeeded',
 	'partOfText',
@@ -12,22 +15,22 @@ export const SAYS = [
 ] as const;
 export type Says = (typeof SAYS)[number];
 
-/** The fields of a layout for a column: what it says, which of its values count, which do not. */
+/** The layout's fields for a column: what it means, which of its values count, and which don't. */
 export const saysField = (column: string) => `says:${column}`;
 export const countsField = (column: string) => `counts:${column}`;
 export const offField = (column: string) => `off:${column}`;
 
-/** The column that a field of the layout names. */
+/** The column named in a field of the layout. */
 export const columnIn = (layout: Layout, field: string) =>
 	(layout[field] ?? '').replace(/^column:/, '');
 
-/** The columns of which a person has said one thing. */
+/** The columns that a person gave a certain meaning. */
 export const columnsThatSay = (layout: Layout, says: Says): string[] =>
 	Object.keys(layout).flatMap((field) =>
 		field.startsWith('says:') && layout[field] === says ? field.slice('says:'.length) : [],
 	);
 
-/** The values of a list in a layout, a line each. */
+/** The values of a list in a layout, one per line. */
 export const valuesIn = (list = ''): string[] =>
 	list
 		.split('\n')

@@ -8,14 +8,14 @@ import { join, longNumbersOf, wordsOf } from './text';
 import { furtherOf, typedValue, valueOf } from './value';
 import { groupsOf } from '../groups';
 
-/** A stated balance, and the mark behind its digits. */
+/** A stated balance, and the mark after its digits. */
 export interface Stated {
-	/** Hundredths, without what the mark says. */
+	/** Hundredths, without the sign that the mark implies. */
 	cents: number;
 	mark: string;
 }
 
-/** A line of the table in its order: a row, or a line that states a balance alone. */
+/** A line of the table in sequence: a row, or a line that states only a balance. */
 export interface Entry {
 	row?: Row;
 	stated?: Stated;
@@ -25,38 +25,41 @@ export interface Entry {
 export interface Other {
 	line: number;
 	text: string;
-	/** Whether a person leaves it out, so that it is no line without a transaction. */
+	/** Whether a person left it out, so that it isn't counted as a line without a transaction. */
 	isSkipped?: boolean;
 }
 
-/** What the lines of a table are. */
+/** The lines of a table, by kind. */
 export interface Lines {
 	rows: Row[];
 	others: Other[];
 	entries: Entry[];
 }
 
-/** Whether the cells of a line are words throughout, as those of headings are. */
+/** Whether all cells of a line are words, as in headings. */
 function isHeading(cells: unknown[]): boolean {
 	const filled = cells.filter(isFilled);
 	return filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(textOf(cell)));
 }
 
-/** The money of a row: hundredths or why there are none, and the column where it stands beside the amounts. */
+/**
+ * The money of a row: hundredths, or why there are none; and the column, if it is outside of the
+ * amount columns.
+ */
 interface Money {
 	cents?: number;
 	further: Further[];
 	why?: string;
-	/** -1 where it stands in a column of amounts. */
+	/** -1 if it is in an amount column. */
 	elsewhere: number;
 }
 
-/** Reads the lines of a table one after the other. */
+/** Reads the lines of a table in sequence. */
 class Reader {
 	readonly lines: Lines = { rows: [], others: [], entries: [] };
-	/** The line above that says the direction. */
+	/** The line above that indicates the direction. */
 	private way = '';
-	/** The line that stands above the rows, since the first of them. */
+	/** The line that was above the rows when the first of them was read. */
 	private section = '';
 	private above: unknown;
 	private readonly title: string;
@@ -69,7 +72,7 @@ class Reader {
 		this.title = headingText(table.heading);
 		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
 		this.accounts = [columns.of('account'), ...said].filter((at) => at >= 0);
-		// What stands beyond the headings was moved there by a separator in a text.
+		// Cells beyond the headings were shifted there by a separator in a text.
 		const last = table.heading.cells.map(isFilled).lastIndexOf(true);
 		const nothing = columnsThatSay(layout, 'notNeeded')
 			.map((name) => columns.named(name))
@@ -78,7 +81,7 @@ class Reader {
 		this.named = new Set([...nothing, ...totals, ...this.accounts]);
 	}
 
-	/** The cells of a line, with the date of the row above where a person said so. */
+	/** The cells of a line, with the date of the row above if a person said so. */
 	private cellsOf({ cells: all }: Line): unknown[] {
 		const { layout } = this.columns.means;
 		const cells = [...all];
@@ -120,7 +123,7 @@ class Reader {
 		return elsewhere < 0 ? undefined : { further, elsewhere };
 	}
 
-	/** A row of these cells; nothing for a line without money. */
+	/** The row made from these cells; undefined for a line without money. */
 	private rowOf({ line, isCut }: Line, cells: unknown[], stated?: Stated): Row | undefined {
 		const { columns } = this;
 		const { decisions, table } = columns.means;
@@ -152,7 +155,7 @@ class Reader {
 		return row;
 	}
 
-	/** Holds a row for its amount, beside the cell that cannot be read. */
+	/** Holds a row because of its amount, quoting the unreadable cell. */
 	private holdValue(row: Row, why: string): void {
 		const { columns } = this;
 		const { layout } = columns.means;
@@ -184,7 +187,7 @@ class Reader {
 		return (texts[0] ?? '').replace(/^0+/, '');
 	}
 
-	/** Whether a line stands alone between rows, as the name of a section does. */
+	/** Whether a line is the only content between rows, like the name of a section. */
 	private isAlone(cells: unknown[], stated?: Stated): boolean {
 		const filled = [...cells.keys()].filter((at) => isFilled(cells[at]));
 		const isFew = filled.length > 0 && filled.length <= 3 && stated === undefined;
@@ -192,7 +195,7 @@ class Reader {
 		return isFew && !isText && !isDay(this.columns.cell(cells, 'date'));
 	}
 
-	/** Whether a person has named a line as one that says the direction of the rows below. */
+	/** Whether a person declared that a line indicates the direction of the rows below. */
 	private saysWay(cells: unknown[]): boolean {
 		const { layout, empty } = this.columns.means;
 		if (layout.direction !== 'section') return false;
@@ -200,7 +203,7 @@ class Reader {
 		return lists.map(plain).includes(valueText(join(cells), empty));
 	}
 
-	/** Looks at a line without money: a balance, a heading, a line above rows. */
+	/** Processes a line without money: a balance, a heading, or a line above rows. */
 	private see(line: number, cells: unknown[], stated?: Stated): void {
 		const { columns, lines } = this;
 		lines.others.push({ line, text: join(cells).slice(0, 120) });
@@ -211,13 +214,13 @@ class Reader {
 			return;
 		}
 		const isTitle = headingText({ line, cells }) === this.title;
-		// A print repeats the headings on each page; the balance shows that the table goes on.
+		// Printouts repeat the headings on each page; the balance shows that the table continues.
 		const isRepeated = isTitle && Boolean(columns.means.layout.balance);
 		const begins = isTitle || this.isAlone(cells, stated) || isHeading(cells);
 		if (begins && !isRepeated && lines.rows.length > 0) this.section = join(cells).slice(0, 120);
 	}
 
-	/** The cells of each payment of a line: one with money in both columns is two. */
+	/** The cells of each payment in a line: a line with money in both columns is two payments. */
 	private paymentsIn(cells: unknown[], line: number): unknown[][] {
 		const { columns } = this;
 		const at = ['amount', 'amount_in'].map((field) => columns.of(field));
@@ -238,7 +241,7 @@ class Reader {
 		for (const [at, row] of rows.entries()) {
 			const got = ['amount', 'amount_in'].map((field) => this.columns.text(cells, field));
 			if (isTwo) hold(row, 'bothSides', { got: got.join(' / ') });
-			// The balance is that after both.
+			// The stated balance applies after both payments.
 			const isLast = at === rows.length - 1;
 			this.lines.rows.push(row);
 			this.lines.entries.push({ row, stated: isLast ? stated : undefined });
@@ -246,18 +249,20 @@ class Reader {
 	}
 }
 
-/** Reads the lines of a table by its layout: each is a row with money in it, or has none. */
+/** Reads the lines of a table by its layout: each is either a row with money, or has none. */
 export function linesOf(columns: Columns): Lines {
 	const reader = new Reader(columns);
 	for (const line of columns.means.table.body) reader.read(line);
 	return reader.lines;
 }
 
-/** A number that stands with so many different texts is that of the account or the card of the file. */
+/**
+ * A number that occurs with this many different texts is that of the file's own account or card.
+ */
 const TOO_MANY_TEXTS = 3;
 
 /**
- * Makes a text of its own of rows that have a long number in common, or one that a rule names.
+ * Gives rows that share a long number, or contain one that a rule names, a text of their own.
  *
  * @param isNamed whether a rule names a number
  */

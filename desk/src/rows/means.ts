@@ -2,32 +2,32 @@ import type { Code } from './codes';
 import type { Layout } from './layout';
 import type { Table } from './sheet';
 
-/** Why a person does not post a row: left out, the same as a known one, or between own accounts. */
+/** Why a person doesn't post a row: left out, the same as a known one, or between own accounts. */
 export type Leaves = 'skip' | 'same' | 'transfer';
 
-/** What a person decided of a row on the check page. */
+/** A person's decision about a row on the check page. */
 export interface Decision {
-	/** The person has looked at what speaks against it: post it. */
+	/** The person has reviewed the objections and wants it posted. */
 	isChecked?: boolean;
-	/** What was asked of several rows at once, and does not count: codes of reasons. */
+	/** Questions about several rows that the person dismissed: codes of reasons. */
 	accepts?: string[];
-	/** It is another one than those that it looks like: their IDs in the list, as far as they were shown. */
+	/** It differs from those that it looks like: their IDs in the list, as far as they were shown. */
 	another?: string;
-	/** Do not post it. */
+	/** Don't post it. */
 	leaves?: Leaves;
-	/** Code of ACC. */
+	/** ACC's code. */
 	category?: string;
 	/** `2026-11-02` */
 	date?: string;
-	/** Hundredths, less than 0 for money out. */
+	/** Hundredths, negative for money out. */
 	cents?: number;
 	text?: string;
 }
 
-/** By the numbers of lines. */
+/** Keyed by line number. */
 export type Decisions = Record<string, Decision>;
 
-/** What a table is read with. */
+/** Everything needed to read a table. */
 export interface Means {
 	table: Table;
 	layout: Layout;
@@ -36,6 +36,6 @@ export interface Means {
 	banks: Code[];
 	categories: Code[];
 	decisions: Decisions;
-	/** How a person names an empty cell. */
+	/** The word with which a person refers to an empty cell. */
 	empty: string;
 }

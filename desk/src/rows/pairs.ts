@@ -1,6 +1,6 @@
 import { textOf } from './cells';
 
-/** Pairs of lines `A = B`. */
+/** Parses lines of the form `A = B`. */
 export function pairsOf(text = ''): Array<{ left: string; right: string }> {
 	const lines = text.split('\n').filter((line) => textOf(line) !== '');
 	return lines.map((line) => {

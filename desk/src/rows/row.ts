@@ -4,8 +4,8 @@ import type { Decision } from './means';
 /**
  * Why a row waits. Most codes come from arithmetic; `answers` says what a person can do about each.
  *
- * `unit`: rows that one answer on the check page releases or leaves out together; empty where each row is
- * looked at by itself.
+ * `unit`: rows that a single answer on the check page releases or leaves out together; empty if
+ * each row is reviewed separately.
  */
 export interface Reason {
 	code: string;
@@ -15,36 +15,36 @@ export interface Reason {
 	unit?: string;
 }
 
-/** Further money of a row: a document of its own for each column. */
+/** Further money in a row: a separate document for each column. */
 export interface Further {
 	cents: number;
 	column: string;
 	category: string;
 }
 
-/** A row of a table with money in it, by its layout. */
+/** A table row with money, read by its layout. */
 export interface Row {
 	line: number;
 	cells: unknown[];
-	/** `2026-11-02`; empty where it cannot be read. */
+	/** `2026-11-02`; empty if unreadable. */
 	day: string;
-	/** Hundredths, less than 0 for money out; undefined where they cannot be read. */
+	/** Hundredths, negative for money out; undefined if unreadable. */
 	cents?: number;
 	further: Further[];
-	/** Hundredths; undefined where the row states none. */
+	/** Hundredths; undefined if the row states none. */
 	balance?: number;
-	/** Whether a balance shows that amount and direction are right. */
+	/** Whether a balance proves that amount and direction are right. */
 	isProven: boolean;
-	/** Digits or name of the own account; empty where the file says none. */
+	/** Digits or name of the own account; empty if the file has none. */
 	account: string;
 	text: string;
-	/** By what its text is told apart from others; the same for all rows of one question. */
+	/** Identifies its text; the same for all rows that share a question. */
 	words: string;
 	decision: Decision;
 	held: Reason[];
 }
 
-/** Reasons that only a correction, another layout or leaving the row out can answer. */
+/** Reasons that only a correction, another layout, or leaving the row out can resolve. */
 export const UNREADABLE = new Set([
 	'noDay',
 	'noAmount',
@@ -59,26 +59,26 @@ export const UNREADABLE = new Set([
 	'opposite',
 ]);
 
-/** Reasons that only a category answers. */
+/** Reasons that only a category resolves. */
 const OF_CATEGORY = new Set(['noCategoryYet', 'twoRules', 'otherWay']);
 
-/** Reasons that another row, or the list, gives. */
+/** Reasons that come from another row or from the list. */
 const OF_OTHERS = new Set(['twin', 'side', 'twoSpellings']);
 
-/** Whether a person has said that a reason does not count. */
+/** Whether a person has dismissed a reason. */
 function isAnswered({ isChecked, another, accepts = [] }: Decision, code: string): boolean {
 	if (accepts.includes(code)) return true;
 	if (another !== undefined && OF_OTHERS.has(code)) return true;
 	return isChecked === true && !UNREADABLE.has(code) && !OF_CATEGORY.has(code);
 }
 
-/** Holds a row for a reason, once for each code, unless a person has answered it. */
+/** Holds a row for a reason, once per code, unless a person has dismissed it. */
 export function hold(row: Row, code: string, more: Omit<Reason, 'code'> = {}): void {
 	if (row.held.some((each) => each.code === code)) return;
 	if (isAnswered(row.decision, code)) return;
 	row.held.push({ code, ...more, got: textOf(more.got ?? '').slice(0, 120) });
 }
 
-/** Whether a row waits for a reason. */
+/** Whether a row waits for any of these reasons. */
 export const isHeldFor = ({ held }: Row, ...codes: string[]) =>
 	held.some(({ code }) => codes.includes(code));

@@ -1,27 +1,27 @@
 import { isFilled, isWord, LONGEST_CELL, plain, textOf, digitsOf } from './cells';
 
-/** A line of a file: its number from 1, and its cells. */
+/** A line of a file: its number, from 1, and its cells. */
 export interface Line {
 	line: number;
 	cells: unknown[];
-	/** Whether a cell was cut because it is too long to be a value. */
+	/** Whether a cell was truncated because it is too long to be a value. */
 	isCut?: boolean;
 }
 
-/** A file as n8n has read it: its bytes as Latin-1, the cells of one sheet, or why there are none. */
+/** A file as read by n8n: its bytes as Latin-1, the cells of one sheet, or why there are none. */
 export interface RawFile {
 	bytes?: string;
 	cells?: unknown[][];
 	error?: string;
 }
 
-/** The error of a file that has more rows than n8n was asked to read. */
+/** The error for a file with more rows than n8n was asked to read. */
 export const TOO_LONG = 'too many rows';
 
-/** Why a file is no table: codes of words. */
+/** Why a file isn't a table: codes of words. */
 export type SheetProblem = 'emptyFile' | 'pdf' | 'picture' | 'password' | 'tooLong' | 'unreadable';
 
-/** What was opened of a file. */
+/** An opened file. */
 export interface Sheet {
 	/** The lines that are not blank. */
 	lines: Line[];
@@ -29,23 +29,23 @@ export interface Sheet {
 	frame: string[];
 	/** Whether the file has more sheets or tables than the one that was read. */
 	hasMore: boolean;
-	/** Why it is no table: a code of words. */
+	/** Why it isn't a table: a code of words. */
 	problem?: SheetProblem;
 }
 
-/** A table of a sheet. */
+/** A table in a sheet. */
 export interface Table {
 	heading: Line;
-	/** The headings made unique, empty for a column without cells. */
+	/** The headings made unique; empty for a column without cells. */
 	names: string[];
-	/** The texts above, where account, period and currency stand. */
+	/** The texts above, which state account, period, and currency. */
 	frame: string[];
 	body: Line[];
-	/** The digits of the own account, empty if the file names none. */
+	/** The digits of the own account; empty if the file names none. */
 	account: string;
 }
 
-/** Text of UTF-8 that was read byte by byte. */
+/** Repairs UTF-8 text that was decoded byte by byte. */
 function mended(cell: unknown): unknown {
 	if (typeof cell !== 'string' || /^[\x20-\x7e]*$/.test(cell)) return cell;
 	try {
@@ -57,7 +57,7 @@ function mended(cell: unknown): unknown {
 
 const isLong = (cell: unknown) => typeof cell === 'string' && cell.length > LONGEST_CELL;
 
-/** A line with cells of bounded length: no pattern ever sees more. */
+/** A line with cells of limited length: no pattern ever sees longer ones. */
 function lineOf(row: unknown[], index: number, isText: boolean): Line {
 	const cells = row.map((cell) => {
 		const short = isLong(cell) ? String(cell).slice(0, LONGEST_CELL) : cell;
@@ -67,7 +67,7 @@ function lineOf(row: unknown[], index: number, isText: boolean): Line {
 	return row.some(isLong) ? { ...line, isCut: true } : line;
 }
 
-/** How the bytes of files begin, or what they contain, that are no table. */
+/** Signatures of files that aren't tables, at their beginning or anywhere in them. */
 const NO_TABLE: Array<{ problem: SheetProblem; bytes: RegExp }> = [
 	{ problem: 'emptyFile', bytes: /^\s*$/ },
 	{ problem: 'pdf', bytes: /^%PDF/ },
@@ -78,7 +78,7 @@ const NO_TABLE: Array<{ problem: SheetProblem; bytes: RegExp }> = [
 const MOST_FRAME_ROWS = 40;
 const LONGEST_FRAME_ROW = 2000;
 
-/** The texts of the first rows of an HTML page, where account and period stand. */
+/** The texts of an HTML page's first rows, which state account and period. */
 function frameOf(bytes: string): string[] {
 	const rows = bytes.split(/<tr[\s>]/i, MOST_FRAME_ROWS);
 	return rows.map((row) =>
@@ -95,11 +95,11 @@ const ODS = 'mimetypeapplication/vnd.oasis';
 const SHEET_OF_XLSX = /xl\/worksheets\/[^/\0]{1,60}?\.xml/g;
 const SHEET_OF_XLS = /\x85\x00[\x08-\x60]\x00[^]{4}[\x00-\x02][\x00\x02\x06]/g;
 
-/** Whether a file has more tables or sheets than one. An ods does not show how many it has. */
+/** Whether a file has more than one table or sheet. An ODS file doesn't show how many it has. */
 function hasMoreTables(bytes: string, isText: boolean): boolean {
 	if (isText) return (bytes.match(/<table/gi) ?? []).length > 1;
 	if (!bytes.startsWith('PK')) return (bytes.match(SHEET_OF_XLS) ?? []).length > 1;
-	// An xlsx names each sheet several times.
+	// An XLSX file names each sheet several times.
 	const sheets = new Set(bytes.match(SHEET_OF_XLSX));
 	return sheets.size > 1 || bytes.slice(0, 200).includes(ODS);
 }
@@ -123,17 +123,17 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet
 	};
 }
 
-/** A heading as it identifies a layout. */
+/** A heading line as text that identifies a layout. */
 export function headingText({ cells }: Line): string {
 	const names = cells.map(plain);
 	const last = names.findLastIndex((name) => name !== '');
 	return names.slice(0, last + 1).join('|');
 }
 
-/** Lines in which headings are looked for. */
+/** Number of lines searched for headings. */
 const MOST_ABOVE = 60;
 
-/** The line of the headings: the one asked for, one that is stored, else the one with most words. */
+/** The heading line: the requested one, a stored one, otherwise the one with the most words. */
 function findHeading(lines: Line[], known: string[], asked?: number): Line {
 	const none: Line = { line: 0, cells: [] };
 	if (asked !== undefined) return lines.find(({ line }) => line === asked) ?? none;
@@ -147,13 +147,13 @@ function findHeading(lines: Line[], known: string[], asked?: number): Line {
 const ACCOUNT =
 	/^(?:no(?:mor|\.)?\s*(?:rek(?:ening|\.)?|acc(?:ount|t)?\.?)|rekening|account(?:\s*(?:no\.?|number))?)\s*[:=.]*\s*'?([\d .-]*\d)(?![\d.,]*E\+|[,\p{L}])/iu;
 
-/** The digits of an account in a text such as `No. rekening : 123-0-04`. */
+/** The digits of an account number in a text such as `No. rekening : 123-0-04`. */
 export function accountOf(text: string): string {
 	const digits = digitsOf(ACCOUNT.exec(text.slice(0, 200))?.[1] ?? '');
 	return digits.length >= 4 ? digits : '';
 }
 
-/** The headings of columns, made unique; `(3)` for a column that has none. */
+/** The columns' headings, made unique; `(3)` for a column without one. */
 function namesOf(heading: Line, body: Line[]): string[] {
 	const width = body.reduce(
 		(most, { cells }) => Math.max(most, cells.length),
@@ -172,7 +172,9 @@ function namesOf(heading: Line, body: Line[]): string[] {
 	return names;
 }
 
-/** Finds the table of a file. `known` are stored headings, `asked` the line that a person chose. */
+/**
+ * Finds the table of a file. `known` are stored headings, `asked` the line selected by a person.
+ */
 export function findTable(sheet: Sheet, known: string[], asked?: number): Table {
 	const heading = findHeading(sheet.lines, known, asked);
 	const body = sheet.lines.filter(({ line }) => line > heading.line);

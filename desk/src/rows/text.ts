@@ -1,9 +1,9 @@
 import { textOf } from './cells';
 
-/** The longest text that is told apart by its words. */
+/** Longer texts are truncated before their words are compared. */
 const LONGEST = 500;
 
-/** Words in capitals with a blank between them. `?`, `~` and `*` say something, so they stay. */
+/** Uppercase words separated by single spaces. `?`, `~`, and `*` carry meaning, so they stay. */
 export const spaced = (text: string) =>
 	text
 		.slice(0, LONGEST)
@@ -12,13 +12,13 @@ export const spaced = (text: string) =>
 		.trim();
 
 /**
- * Eight digits or more, also with hyphens: an account, a telephone, a card, a reference; no amount. Or the
- * last digits of one whose others are hidden: `****7890`.
+ * Eight or more digits, possibly with hyphens: an account, a phone number, a card, or a reference,
+ * but not an amount. Or the last digits of a masked number: `****7890`.
  */
 const LONG = /(?<![\d.,/-])\d(?:-?\d){7,}(?![\d/-]|[.,]\d)|(?<!\p{L})[*•xX]{2,}-?\d{3,6}(?!\d)/gu;
 const DAY = /^(20\d\d[01]\d[0-3]\d|[0-3]\d[01]\d20\d\d)$/;
 
-/** The long numbers of a text that are no day, each once: digits alone. */
+/** The distinct long numbers in a text that are not days, as digits only. */
 export const longNumbersOf = (text: string): string[] => [
 	...new Set(
 		(text.match(LONG) ?? [])
@@ -27,12 +27,13 @@ export const longNumbersOf = (text: string): string[] => [
 	),
 ];
 
-/** Letters and digits in turn: a reference that every row has for itself. */
+/** Alternating letters and digits: a reference that is unique to each row. */
 const CODE = /\d\p{L}+\d|\p{L}\d+\p{L}/u;
 
 /**
- * What texts of the same kind have in common: every token with letters, `?`, `~` or `*`, without its digits:
- * `TRSF PLN POSTPAID` of `TRSF 60919/PLN POSTPAID`. Empty where no such token stands.
+ * What texts of the same kind have in common: every token with letters, `?`, `~`, or `*`, without
+ * its digits. For `TRSF 60919/PLN POSTPAID`, this is `TRSF PLN POSTPAID`. Empty without such
+ * tokens.
  */
 export function wordsOf(text: string): string {
 	const tokens = spaced(text.slice(0, LONGEST).replace(LONG, ' ')).split(' ');
@@ -42,6 +43,6 @@ export function wordsOf(text: string): string {
 	return words.filter(Boolean).join(' ');
 }
 
-/** Cells as one text. */
+/** Joins cells into one text. */
 export const join = (cells: unknown[]) =>
 	cells.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ');

@@ -11,23 +11,26 @@ export interface Value {
 	why?: string;
 }
 
-/** Whether a list that a person typed names a value. */
+/** Whether a typed list contains a value. */
 const names = (list = '', value: string) =>
 	list
 		.split(/[,;]/)
 		.filter((each) => textOf(each) !== '')
 		.some((each) => (plain(each) || textOf(each)) === value);
 
-/** The amount of two columns, out and in. A minus takes back. */
+/** The amount from two columns, out and in. A minus sign is a reversal. */
 function ofTwo(columns: Columns, cells: unknown[]): Value {
 	const out = columns.money(columns.cell(cells, 'amount'));
 	const into = columns.money(columns.cell(cells, 'amount_in'));
 	if (out === undefined || into === undefined) return { why: 'noAmount' };
-	// A balance can show that the minus takes back; without one, a person says so.
+	// A balance can prove that a minus sign is a reversal; without one, a person must say so.
 	return out < 0 || into < 0 ? { cents: into - out, why: 'minusInColumn' } : { cents: into - out };
 }
 
-/** Which way a row's money went: a word in a column, a mark behind the amount, or the line above. */
+/**
+ * The direction of a row's money: from a word in a column, a mark after the amount, or the line
+ * above.
+ */
 function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: string): number {
 	const { layout, empty, categories } = columns.means;
 	const { direction = '' } = layout;
@@ -42,8 +45,8 @@ function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: str
 }
 
 /**
- * An amount that a person typed for a row: it goes the way that the row says, whatever its sign; where the row
- * says none, a minus is money out.
+ * An amount that a person typed for a row. The row determines its direction, whatever its sign; if
+ * the row doesn't, a minus sign means money out.
  */
 export function typedValue(
 	columns: Columns,
@@ -61,7 +64,7 @@ export function typedValue(
 	return way === 0 ? cents : Math.abs(cents) * way;
 }
 
-/** The amount of one column. */
+/** The amount from a single column. */
 function ofOne(columns: Columns, cells: unknown[], section: string): Value {
 	const { direction = '' } = columns.means.layout;
 	const cell = columns.cell(cells, 'amount');
@@ -76,7 +79,7 @@ function ofOne(columns: Columns, cells: unknown[], section: string): Value {
 	return cents < 0 ? { cents: cents * way, why: 'minusInColumn' } : { cents: cents * way };
 }
 
-/** What columns that a person has named add to an amount, or take from it. */
+/** Adds or subtracts the columns that a person named as parts of the amount. */
 function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 	const { layout } = columns.means;
 	let size = Math.abs(value.cents ?? 0);
@@ -92,9 +95,9 @@ function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 }
 
 /**
- * The amount of a row with its direction, as the layout says it.
+ * The amount of a row with its direction, according to the layout.
  *
- * @param section the line above that says the direction, where the layout has such lines
+ * @param section the line above that indicates the direction, if the layout has such lines
  */
 export function valueOf(columns: Columns, cells: unknown[], section: string): Value {
 	const isTwo = Boolean(columns.means.layout.amount_in);
@@ -102,7 +105,10 @@ export function valueOf(columns: Columns, cells: unknown[], section: string): Va
 	return value.cents === undefined ? value : withParts(columns, cells, value);
 }
 
-/** Money of further columns, such as fees, each with its category; a stated total of the row has to come out. */
+/**
+ * Money in further columns, such as fees, each with its category. It must add up to the row's
+ * stated total.
+ */
 export function furtherOf(
 	columns: Columns,
 	cells: unknown[],
@@ -120,7 +126,7 @@ export function furtherOf(
 	});
 	const sum = further.reduce((all, { cents }) => all + cents, own);
 	const total = layout.total ? columns.money(columns.cell(cells, 'total')) : sum;
-	// What a payment comes to with its fees is written without a minus.
+	// The total of a payment with its fees is written without a minus sign.
 	if (total !== sum && !(sum < 0 && total === -sum)) why ??= 'totalOff';
 	return { further: further.filter(({ cents }) => cents !== 0), why };
 }

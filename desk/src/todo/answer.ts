@@ -7,14 +7,14 @@ import type { TodoWords } from './words';
 export interface Next {
 	does: 'look' | 'decide' | 'check' | 'end';
 	search: string;
-	/** ID of the document that is shown by itself. */
+	/** ID of the document shown on its own page. */
 	open: string;
 	said: string;
-	/** Who decides, where n8n does not know it. */
+	/** Who decides, if n8n doesn't know. */
 	by: string;
 	/** For *Add ACC Documents*. */
 	decisions?: Given[];
-	/** The corrected document, to be checked before it is saved; and whether it is posted then. */
+	/** The corrected document, to be checked before it is saved, and whether to post it then. */
 	kind?: string;
 	row?: Given;
 	post?: boolean;
@@ -22,7 +22,7 @@ export interface Next {
 
 export interface Answered {
 	page: TodoPage;
-	/** The fields of the form; their names end with the page's token. */
+	/** The form's fields; their names end with the page's token. */
 	given: Given;
 	words: TodoWords;
 	/** The signed-in user; empty with Basic Auth. */
@@ -31,7 +31,7 @@ export interface Answered {
 
 const ID = /^#(\d+)/;
 
-/** A day as people write it, as the table has it; anything else as it stands. */
+/** Converts a day as people write it to the table's format; anything else stays unchanged. */
 const dayOf = (written: string) =>
 	written.replace(
 		/^(\d\d?)\/(\d\d?)\/(\d{4})$/,
@@ -39,7 +39,10 @@ const dayOf = (written: string) =>
 			`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
 	);
 
-/** An amount as people write it, as the table has it; anything else as it stands, and ACC's check names it. */
+/**
+ * Converts an amount as people write it to the table's format; anything else stays unchanged, and
+ * ACC's check reports it.
+ */
 const amountOf = (written: string) =>
 	/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(written)
 		? written.replaceAll('.', '').replace(',', '.')
@@ -58,7 +61,7 @@ const COLUMNS = [
 	'other_amount',
 ];
 
-/** Lines of an invoice from a text with a line each; undefined if a line has not all parts. */
+/** Parses the lines of an invoice from a text; undefined if a line lacks a part. */
 function linesOf(written: string): string | undefined {
 	const lines = written
 		.split('\n')
@@ -72,7 +75,7 @@ function linesOf(written: string): string | undefined {
 	return JSON.stringify(fields.map((each) => Object.fromEntries(each) as object));
 }
 
-/** An answer to a page of documents, as a person gave it. */
+/** A person's answer to a page of documents. */
 class Answer {
 	readonly by: string;
 	constructor(readonly answered: Answered) {
@@ -87,12 +90,12 @@ class Answer {
 		return longText(this.given(name));
 	}
 
-	/** The list, with a sentence. */
+	/** Shows the list, with a message. */
 	list(said = '', search = ''): Next {
 		return { does: 'look', search, open: '', said, by: this.by };
 	}
 
-	/** The same page once more, with a sentence. */
+	/** Shows the same page again, with a message. */
 	stay(said = ''): Next {
 		const { open, search } = this.answered.page;
 		return { ...this.list(said, open === '' ? search : ''), open };
@@ -112,30 +115,30 @@ class Answer {
 
 const isDoubtful = ({ note = '' }: Row) => DOUBTFUL.includes(note);
 
-/** Whether a document waits beside others, so that a person has to say what it is. */
+/** Whether a document waits next to others, so that a person must say what it is. */
 const isAsked = (row: Row) => isDoubtful(row) || row.note === OTHER_SIDE;
 
-/** What a person says of documents that may be known, and what becomes of them. */
+/** A person's possible answers about a potential duplicate, and what each does. */
 const ANSWERS: Record<string, Given> = {
 	another: { state: 'approved', answer: 'another' },
 	same: { state: 'dismissed', answer: 'same' },
 	transfer: { state: 'dismissed', answer: 'transfer' },
 };
 
-/** The documents that are ticked, of those that the person sees. */
+/** The checked documents, among those that the person sees. */
 function tickedIn(answer: Answer): Row[] {
 	const labels = GROUPS_TO_DECIDE.flatMap((group) => answer.given(group) ?? []);
 	const ids = labels.map((label) => ID.exec(String(label))?.[1]);
 	return answer.answered.page.seen.filter(({ id }) => ids.includes(String(id)));
 }
 
-/** Opens the ticked document by itself. */
+/** Opens the checked document on its own page. */
 function shown(answer: Answer, ticked: Row[]): Next {
 	if (ticked.length > 1) return answer.stay(answer.answered.words.one);
 	return { ...answer.list(), open: String(ticked[0]?.id) };
 }
 
-/** What an action does to the ticked documents; one that may be known needs the answer for that first. */
+/** Applies an action to the checked documents. A possible duplicate needs its own answer first. */
 function decidedInList(answer: Answer, action: string, ticked: Row[]): Next {
 	const { words } = answer.answered;
 	if (action === 'post' && ticked.some(isAsked)) return answer.stay(words.isDoubtful);
@@ -153,13 +156,13 @@ function fromList(answer: Answer, action: string): Next {
 	if (action === 'all') return answer.decide(waiting, { state: 'approved' });
 	const ticked = tickedIn(answer);
 	if (ticked.length === 0) {
-		// Somebody who only typed a text wants to find it.
+		// Someone who only typed a text wants to search for it.
 		return search === page.search ? answer.stay(words.nothingTicked) : answer.list('', search);
 	}
 	return action === 'show' ? shown(answer, ticked) : decidedInList(answer, action, ticked);
 }
 
-/** A corrected document: it is checked with ACC first, and stays where a value is not right. */
+/** A corrected document: it is checked with ACC first, and stays open if a value isn't right. */
 function corrected(answer: Answer, row: Row, post: boolean): Next {
 	const columns = COLUMNS.filter((name) => typeof answer.given(name) === 'string');
 	const changed: Given = Object.fromEntries(
@@ -197,14 +200,15 @@ function fromDocument(answer: Answer, action: string): Next {
 }
 
 /**
- * What a person's answer to a page means. An answer to an old page changes nothing.
+ * Interprets a person's answer to a page. An answer to an old page changes nothing.
  *
- * @param isLast whether the run has shown so many pages that it ends; n8n keeps all of them
+ * @param isLast whether the run has shown so many pages that it must end, because n8n keeps all of
+ *   them
  */
 export function answerOf(answered: Answered, isLast: boolean): Next {
 	const answer = new Answer(answered);
 	const { page, words } = answered;
-	// Without this field n8n goes on after the time limit, without an answer.
+	// Without this field, nobody answered: n8n continued after the time limit.
 	if (answer.given('page') === undefined || isLast) return { ...answer.list(), does: 'end' };
 	if (answer.given('page') !== page.token) return answer.list(words.old);
 	const action = page.actions[text(answer.given('action'))] ?? '';

@@ -3,7 +3,7 @@ import { text, type Given, type Language } from '../documents/row';
 import type { Next } from './answer';
 import type { TodoWords } from './words';
 
-/** What *Add ACC Documents* says of a decision. */
+/** The result of a decision from *Add ACC Documents*. */
 export interface DecisionResult {
 	id?: number;
 	state?: string;
@@ -24,7 +24,7 @@ const STATES = [
 	'unchanged',
 ] as const;
 
-/** `Tercatat: 2. Ditolak: 1`; the number of the only one of its state. */
+/** `Tercatat: 2. Ditolak: 1`; a single document with its number. */
 function countsOf(results: DecisionResult[], words: TodoWords): string {
 	const stateOf = ({ isDecided, state }: DecisionResult) => (isDecided ? state : 'unchanged');
 	const counts = STATES.flatMap((state) => {
@@ -36,13 +36,13 @@ function countsOf(results: DecisionResult[], words: TodoWords): string {
 	return counts.join('. ');
 }
 
-/** Why *Add ACC Documents* failed; empty if it did not. */
+/** Why *Add ACC Documents* failed; empty if it didn't. */
 function failureOf(results: DecisionResult[]): string {
 	const failed = results.find(({ error }) => error)?.error as Error | string | undefined;
 	return text((failed as Error | undefined)?.message ?? failed);
 }
 
-/** What became of decisions, in one sentence; a document that is not right stays open. */
+/** The results of decisions in one sentence. A document that isn't right stays open. */
 export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) {
 	const { search, kind, by } = next;
 	const [first = {}] = results;
@@ -58,7 +58,10 @@ export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) 
 	};
 }
 
-/** The decision on a corrected document, after a dry run: approved where it is right, else it waits. */
+/**
+ * The decision about a corrected document after a dry run: approved if it is right; otherwise it
+ * waits.
+ */
 export function checkedDecision(
 	dryRun: Refused & { check?: string },
 	next: Next,

@@ -5,51 +5,51 @@ import { groupsOf } from '../groups';
 import { escapeHtml, linkHtml, tableHtml } from '../page/html';
 import type { TodoWords } from './words';
 
-/** What the to-do page is made of. */
+/** The data of the to-do page. */
 export interface Desk {
 	rows: Row[];
 	search: string;
-	/** ID of the document to show by itself; empty for the list. */
+	/** ID of the document to show on its own page; empty for the list. */
 	open: string;
-	/** What became of the last decisions. */
+	/** The result of the last decisions. */
 	said: string;
-	/** The name that a person typed, where n8n does not know who it is; undefined where it does. */
+	/** The name that a person typed, if n8n doesn't know who it is; undefined if it does. */
 	by?: string;
 	words: TodoWords;
-	/** Part of the names of fields, so that no address fills them in and no old page answers. */
+	/** Part of the field names, so that no URL can prefill them and no old page can answer. */
 	token: string;
 	now: number;
 }
 
-/** A field of a form of n8n. */
+/** A field of an n8n form. */
 export type Field = Given & { fieldName: string };
 
-/** What a page shows, and what its answer is read with. */
+/** What a page shows, and what is needed to read its answer. */
 export interface TodoPage {
 	token: string;
 	search: string;
 	open: string;
 	title: string;
-	/** What each label of the drop-down does. */
+	/** The action of each label in the drop-down. */
 	actions: Record<string, string>;
 	/** The rows that can be decided on, as the person sees them. */
 	seen: Row[];
 	fields: Field[];
 }
 
-/** More documents of a group are not shown: n8n keeps every page that it has shown. */
+/** Further documents of a group are not shown, because n8n keeps every page that it has shown. */
 const MOST = 100;
 
-/** Notes of documents that may be in ACC already. */
+/** Notes of documents that may already be in ACC. */
 export const DOUBTFUL = ['suspected', 'differs'];
 
 /** Note and group of documents that may be one side of a transfer between own accounts. */
 export const OTHER_SIDE = 'otherSide';
 
-/** Note of rows that the check page held, or whose question nobody has answered. */
+/** Note of rows that the check page held, or whose question was left unanswered. */
 export const HELD = 'held';
 
-/** Groups that a person decides on, the most urgent first. */
+/** Groups that a person decides on, most urgent first. */
 export const GROUPS_TO_DECIDE = [
 	'unknown',
 	'stuck',
@@ -60,13 +60,13 @@ export const GROUPS_TO_DECIDE = [
 	'approved',
 ] as const;
 
-/** Groups that are shown below, to look at. */
+/** Groups that are shown below for reference. */
 const GROUPS_TO_SEE = ['posting', 'posted', 'dismissed'] as const;
 
 /** A group of documents, by what a person may do with them. */
 export type Group = (typeof GROUPS_TO_DECIDE)[number] | (typeof GROUPS_TO_SEE)[number];
 
-/** Documents of these groups open by themselves. */
+/** Groups whose documents can be opened on their own page. */
 const OPENS: Group[] = GROUPS_TO_DECIDE.filter((group) => group !== 'approved');
 
 /** A field of a document that a person can fill in. */
@@ -88,7 +88,7 @@ const ACCOUNT: DocumentField[] = ['bank_code', 'account_number', 'account_name',
 const VOUCHER: DocumentField[] = ['date', ...ACCOUNT, 'total', 'description'];
 const INVOICE: DocumentField[] = ['party', 'reference', 'date', 'other_amount', 'lines'];
 
-/** The parts of a line of an invoice, in the order of the text area. */
+/** The parts of an invoice line, in the order of the text area. */
 export const LINE = [
 	'item_name',
 	'quantity',
@@ -101,14 +101,20 @@ export const LINE = [
 
 const html = (value: unknown) => escapeHtml(text(value));
 
-/** A value as people write it: `31/12/2026`, `1.250.000,50`. What is neither day nor amount stays. */
+/**
+ * A value as people write it: `31/12/2026`, `1.250.000,50`. Anything but a day or an amount stays
+ * unchanged.
+ */
 function written(name: string, value: unknown): string {
 	if (name === 'date') return dayText(value);
 	if (!/total|amount$|price|quantity/.test(name)) return text(value);
 	return amountText(value, name === 'total' ? 'always' : 'if any');
 }
 
-/** Lines of an invoice, a line of text each, its cells in the order of `LINE`; else the text itself. */
+/**
+ * The lines of an invoice, one per line of text, with parts in the order of `LINE`; if they can't
+ * be parsed, the text itself.
+ */
 function linesOf({ lines }: Row): string {
 	try {
 		const cells = (line: Given) => LINE.map((name) => written(name, line[name]));
@@ -121,13 +127,13 @@ function linesOf({ lines }: Row): string {
 const GROUPS: readonly Group[] = [...GROUPS_TO_DECIDE, ...GROUPS_TO_SEE];
 
 /**
- * Whether a document can be posted together with all others that wait. An invoice is compared with its original
- * first, and a row that was held needs an answer.
+ * Whether a document can be posted together with all others that wait. An invoice must first be
+ * compared with its original, and a held row needs an answer.
  */
 export const isPlain = ({ state, note = '', kind }: Row): boolean =>
 	state === 'waiting' && kind === 'voucher' && ![...DOUBTFUL, OTHER_SIDE, HELD].includes(note);
 
-/** The group of a document; a state that nobody knows is one that a person has to look up. */
+/** The group of a document. An unknown state means that a person must look it up. */
 function groupOf(row: Row, now: number): Group {
 	if (isInterrupted(row, now)) return 'stuck';
 	const { state = '', note = '' } = row;
@@ -136,7 +142,7 @@ function groupOf(row: Row, now: number): Group {
 	return DOUBTFUL.includes(note) ? 'doubtful' : state;
 }
 
-/** Sources of our own workflows, in the language of the page. */
+/** Names of our own workflows as sources, in the language of the page. */
 const sourceText = (source: string, words: TodoWords) =>
 	source === 'import page' ? words.importPage : source;
 
@@ -159,7 +165,7 @@ function cellsOf(row: Row, words: TodoWords): string[] {
 	];
 }
 
-/** A document as the label of a box: its facts in columns, the reason on a line of its own. */
+/** The label of a document's checkbox: its facts in columns, and the reason on a separate line. */
 const labelOf = (row: Row, words: TodoWords) =>
 	cellsOf(row, words).join('\t').replace('\t→', '\n→').trim();
 
@@ -175,7 +181,7 @@ interface Shown {
 	head: string;
 	inputs: Field[];
 	boxes: Field[];
-	/** Codes of the actions; the first is chosen. */
+	/** Codes of the actions; the first is preselected. */
 	keys: Action[];
 	seen: Row[];
 }
@@ -190,7 +196,7 @@ function summary(groups: Map<Group, Row[]>, words: TodoWords): string {
 	return `<h3>${html(said)}</h3>`;
 }
 
-/** What documents are summed by: money in, money out, and invoices are never one sum. */
+/** Categories of sums: money in, money out, and invoices must never be added together. */
 const SUMS = ['in', 'out', 'noWay', 'purchaseInvoice', 'salesInvoice'] as const;
 
 function sumNameOf({ kind, direction }: Row): (typeof SUMS)[number] {
@@ -222,7 +228,7 @@ const COLUMNS = [
 	'person',
 ] as const;
 
-/** Documents to look at: the last ones, or all that a search has found. */
+/** Documents for reference: the latest, or all matches of a search. */
 function tableOf(group: Group, rows: Row[], desk: Desk): string {
 	const { words, search } = desk;
 	const headings = {
@@ -243,7 +249,7 @@ function tableOf(group: Group, rows: Row[], desk: Desk): string {
 	return `<h4>${title}</h4>${tableHtml(COLUMNS, lines, headings)}`;
 }
 
-/** What a person can do with the list, or with a document. */
+/** What a person can do with the list or with a document. */
 type Action =
 	| 'post'
 	| 'all'
@@ -259,7 +265,9 @@ type Action =
 	| 'again'
 	| 'back';
 
-/** The actions of the list, and the groups of which one must be there for each; none: always. */
+/**
+ * The list's actions, and the groups of which at least one must be present; without groups: always.
+ */
 const LIST_ACTIONS: Array<{ key: Action; groups?: readonly Group[] }> = [
 	{ key: 'post', groups: ['waiting', 'refused', 'stuck', 'approved'] },
 	{ key: 'all', groups: ['waiting'] },
@@ -277,7 +285,7 @@ const keysOf = (there: Group[]): Action[] =>
 		({ key }) => key,
 	);
 
-/** The list: boxes for each group that a person decides on, tables for the others. */
+/** The list: checkboxes for each group that a person decides on, tables for the others. */
 function listPage(desk: Desk): Shown {
 	const { rows, words, now, search } = desk;
 	const groups = groupsOf(rows, (row) => groupOf(row, now));
@@ -317,7 +325,7 @@ function columnsOf(group: Group, row: Row): DocumentField[] {
 	return row.kind === 'voucher' ? VOUCHER : INVOICE;
 }
 
-/** One document with what a person can correct in it, or say of it. */
+/** A single document, with what a person can correct in it or say about it. */
 function documentPage(row: Row, { words, now }: Desk): Shown {
 	const group = groupOf(row, now);
 	const inputs = columnsOf(group, row).map((name) => {
@@ -339,10 +347,12 @@ function documentPage(row: Row, { words, now }: Desk): Shown {
 	};
 }
 
-/** Answers of which none is chosen beforehand: nobody knows, or money depends on it. */
+/** Answers that are never preselected: nobody knows, or money depends on it. */
 const UNDECIDED: Action[] = ['again', 'another'];
 
-/** The list, or one document, as fields of a form of n8n; and what its answer is read with. */
+/**
+ * The list or a single document as fields of an n8n form, and what is needed to read its answer.
+ */
 export function todoPage(desk: Desk): TodoPage {
 	const { words, token, search, rows, said, by } = desk;
 	const row = rows.find(({ id }) => String(id) === desk.open);
@@ -360,7 +370,7 @@ export function todoPage(desk: Desk): TodoPage {
 		field('head', '', { fieldType: 'html', html: (said && `<p>${html(said)}</p>`) + head }),
 		...(by === undefined ? [] : [field('by', words.by, { defaultValue: by })]),
 		...inputs,
-		// A drop-down: a second click on what is chosen leaves it chosen.
+		// A drop-down, in which clicking the selected entry again keeps it selected.
 		field('action', words.action, {
 			fieldType: 'dropdown',
 			defaultValue: labels[0],

@@ -1,6 +1,6 @@
 import { inLanguage, type Said } from '../words';
 
-/** What the to-do page says, in both languages. */
+/** The to-do page's texts, in both languages. */
 export const TODO = {
 	moreDocuments: { en: 'more', id: 'lagi' },
 	sum_in: { en: 'in', id: 'masuk' },
@@ -128,7 +128,7 @@ export const TODO = {
 	importPage: { en: 'import page', id: 'halaman impor' },
 } satisfies Record<string, Said>;
 
-/** The words of the page in one language, by their codes. */
+/** The page's texts in one language, by code. */
 export type TodoWords = Record<keyof typeof TODO, string>;
 
 export const todoWordsIn = (language: 'en' | 'id'): TodoWords => inLanguage(TODO, language);

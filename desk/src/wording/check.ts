@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** The check page. */
+/** Texts of the check page. */
 export const CHECK = {
 	goOn: { en: 'Go on', id: 'Lanjut' },
 	check: { en: 'Check', id: 'Periksa' },

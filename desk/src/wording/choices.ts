@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** The choices of its drop-downs; a layout keeps the codes. */
+/** Options of the layout page's drop-downs; a layout stores the codes. */
 export const CHOICES = {
 	dmy: { en: 'day/month/year', id: 'tanggal/bulan/tahun' },
 	mdy: { en: 'month/day/year', id: 'bulan/tanggal/tahun' },

@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** The other words of the layout page. */
+/** The layout page's other texts. */
 export const LAYOUT = {
 	'column:': { en: 'column:', id: 'kolom:' },
 	line: { en: 'Line', id: 'Baris' },

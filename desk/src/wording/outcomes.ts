@@ -1,7 +1,7 @@
 import type { Said } from '../words';
 import type { Words } from './words';
 
-/** What becomes of rows and documents. */
+/** Outcomes of rows and documents. */
 export const OUTCOMES = {
 	isThere: { en: 'already there', id: 'sudah ada' },
 	waiting: { en: 'needs approval', id: 'perlu disetujui' },
@@ -22,6 +22,6 @@ export const OUTCOMES = {
 	skipped: { en: 'left out', id: 'dilewati' },
 } satisfies Record<string, Said>;
 
-/** What became of a document in words; a state that nobody knows, of the list, stays as it is. */
+/** The outcome of a document as text; an unknown state from the list stays unchanged. */
 export const outcomeText = (state: string, words: Words): string =>
 	state in OUTCOMES ? words[state as keyof typeof OUTCOMES] : state;

@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** What the layout page asks. */
+/** The questions on the layout page. */
 export const QUESTION_LABELS = {
 	date: { en: 'Date', id: 'Tanggal' },
 	date_order: { en: 'Dates are written', id: 'Tanggal ditulis' },

@@ -2,16 +2,16 @@ import { UNREADABLE, type Reason } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import type { Words } from './words';
 
-/** Whether a person can say of rows that a reason does not count; else they are corrected or left out. */
+/** Whether a person can dismiss a reason; otherwise the row must be corrected or left out. */
 export const isAnswerable = (code: string): boolean => !UNREADABLE.has(code);
 
-/** A sentence with its values: a reason, or what is told besides. */
+/** A sentence with its values: a reason or another message. */
 type Sentence = Omit<Reason, 'code'> & { code: keyof Words };
 
-/** Reasons whose further values are hundredths from the second on. */
+/** Reasons whose values are hundredths from the second one on. */
 const WITH_CENTS = new Set(['balanceOff']);
 
-/** The sentence of a reason, with the file's own names of columns: `{c}` column, `{g}` cell. */
+/** The sentence of a reason, with the file's own column names: `{c}` column, `{g}` cell. */
 export function reasonOf(
 	{ code, column = '', got = '', with: more = [] }: Sentence,
 	words: Words,

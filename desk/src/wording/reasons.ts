@@ -11,7 +11,7 @@ export const KINDS = {
 	},
 } satisfies Record<string, Said>;
 
-/** The code of the heading under which a reason is counted. */
+/** Code of the heading under which a reason is counted. */
 export type Kind = keyof typeof KINDS | 'date' | 'money' | 'balance' | 'categoryName';
 
 /** Why a row is not posted. */
@@ -271,6 +271,6 @@ export const REASONS = {
 	},
 } satisfies Record<string, ReasonWords>;
 
-/** The code of the heading under which a reason is counted. */
+/** The heading under which a reason is counted. */
 export const kindOf = (code: string): Kind =>
 	(REASONS as Record<string, ReasonWords>)[code]?.kind ?? 'otherKind';

@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** The pages after the check: what is being posted, and the result. */
+/** The pages after the check: posting progress, and the result. */
 export const RESULT = {
 	openTodo: { en: 'Open what waits for you', id: 'Buka yang menunggu Anda' },
 	todoPath: { en: 'acc-documents-en', id: 'acc-documents' },

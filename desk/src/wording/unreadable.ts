@@ -1,6 +1,6 @@
 import type { Said } from '../words';
 
-/** Why a file cannot be read, or what is odd about it as a whole. */
+/** Why a file can't be read, or what is unusual about it as a whole. */
 export const UNREADABLE = {
 	emptyFile: { en: 'The file is empty.', id: 'File ini kosong.' },
 	pdf: {

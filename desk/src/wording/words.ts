@@ -8,7 +8,7 @@ import { KINDS, REASONS } from './reasons';
 import { RESULT } from './result';
 import { UNREADABLE } from './unreadable';
 
-/** All tables of words of the import pages. No code stands in two of them. */
+/** All word tables of the import pages. No code is in two of them. */
 export const TABLES = [
 	QUESTION_LABELS,
 	CHOICES,
@@ -33,7 +33,7 @@ const WORDS = {
 	...UNREADABLE,
 };
 
-/** The words of the import pages in one language, by their codes. */
+/** The import pages' texts in one language, by code. */
 export type Words = Record<keyof typeof WORDS, string>;
 
 export const wordsIn = (language: 'en' | 'id'): Words => inLanguage(WORDS, language);

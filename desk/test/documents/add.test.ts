@@ -19,8 +19,8 @@ const given = (key: unknown, more: Given = {}): Given => ({
 
 const read = (items: Given[]) => readAsked(items, 'run 9');
 
-describe('what a caller gives', () => {
-	it('is taken once for each kind, company and key; the first counts', () => {
+describe("a caller's document", () => {
+	it('is accepted once per kind, company, and key; the first wins', () => {
 		const { documents } = read([
 			given('a', { total: 1 }),
 			given(' a ', { total: 2 }),
@@ -36,13 +36,13 @@ describe('what a caller gives', () => {
 		]);
 	});
 
-	it('belongs to one batch: its own, or the run', () => {
+	it('belongs to one batch: its own, or that of the run', () => {
 		const { batches, documents } = read([given('a'), given('b', { batch: 'file' }), given('c')]);
 		expect(documents.map(({ batch }) => batch)).toEqual(['run 9', 'file', 'run 9']);
 		expect(batches).toEqual(['run 9', 'file']);
 	});
 
-	it('of an invoice keeps the name on paper', () => {
+	it('keeps the name on paper, if it is an invoice', () => {
 		const { documents } = read([
 			given('a', { kind: 'purchaseInvoice', party: 'Baru' }),
 			given('b'),
@@ -53,7 +53,7 @@ describe('what a caller gives', () => {
 		]);
 	});
 
-	it('waits with its reason and without a person, where a row was held or unanswered', () => {
+	it('waits with its reason, and without a decider, if its row was held or unanswered', () => {
 		const [held] = read([
 			given('a', {
 				state: 'waiting',
@@ -66,18 +66,18 @@ describe('what a caller gives', () => {
 		expect(held?.approved_by).toBe('');
 	});
 
-	it('is unknown where it says posted without a number', () => {
+	it('is unknown if it claims to be posted but has no number', () => {
 		const { documents } = read([given('a', { state: 'posted' }), given('b', { state: 'paid' })]);
 		expect(documents.map(({ state }) => state)).toEqual(['unknown', 'waiting']);
 	});
 
-	it('has the number of an invoice, also where only its key has it', () => {
+	it('has an invoice number even if only its key contains one', () => {
 		const { documents } = read([given('pt a / INV/001', { kind: 'purchaseInvoice' })]);
 		expect(documents[0]?.reference).toBe('INV/001');
 		expect(read([given('x / y')]).documents[0]?.reference).toBe('');
 	});
 
-	it('is looked up by the days around the months of all, and by its key where that does not hold its day', () => {
+	it('is looked up by the days around all months, and by its key if that does not contain the day', () => {
 		const asked = read([
 			given('k1'),
 			given('014 2026-11-05 6500', { date: '2026-11-05' }),
@@ -85,7 +85,7 @@ describe('what a caller gives', () => {
 		]);
 		expect([asked.from, asked.until]).toEqual(['2026-10-22', '2026-12-11']);
 		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
-		// An empty name would find all vouchers.
+		// An empty name would match all vouchers.
 		expect(asked.numbered.every(({ paper, reference }) => paper && reference)).toBe(true);
 		expect(read([]).from > '9000').toBe(true);
 	});
@@ -104,14 +104,14 @@ const row = (id: number, key: string, more: Partial<Row> = {}): Row => ({
 	...more,
 });
 
-/** What is added and told of documents beside rows that are there. */
+/** What is added and reported for documents, given existing rows. */
 function added(items: Given[], rows: Row[]) {
 	const asked = read(items);
 	return { asked, ...addition(compareAsked(asked, rows), 'id') };
 }
 
-describe('what is added', () => {
-	it('waits, with the known one and with its own facts', () => {
+describe('an added document', () => {
+	it('waits, showing the known document and its own facts', () => {
 		const { add } = added(
 			[given('a', { state: 'approved', total: 7 }), given('b', { state: 'approved' })],
 			[row(3, 'a')],
@@ -126,24 +126,24 @@ describe('what is added', () => {
 		expect(add[1]?.message).toMatch(/^Mungkin sudah tercatat: N3, 02\/11\/2026/);
 	});
 
-	it('keeps what a source says of a document that it has sent', () => {
+	it('keeps what a source says about a document that it has sent', () => {
 		const { add } = added([given('b', { state: 'posted', number: 'N9' })], [row(3, 'a')]);
 		expect(add[0]).toMatchObject({ state: 'posted', number: 'N9', note: 'suspected' });
 	});
 
-	it('keeps what a person has said of a document that is left out, and knows it the next time', () => {
+	it('keeps what a person said when leaving it out, and is recognized the next time', () => {
 		const said = { state: 'dismissed', note: 'same', same_as: '3', message: 'Sama dengan N3' };
 		const { add } = added([given('b', said)], [row(3, 'a')]);
 		expect(add[0]).toMatchObject(said);
 		expect(added([given('b')], [row(3, 'a'), { ...row(4, 'b'), ...said }]).add).toEqual([]);
 	});
 
-	it('names for the caller all that a document looks like, the one of its key first', () => {
+	it('tells the caller everything it looks like, the one with its key first', () => {
 		const rows = [row(2, 'c'), row(3, 'a'), row(4, 'b')];
 		expect(added([given('a')], rows).told[0]).toMatchObject({ known: 3, resembles: '3,2,4' });
 	});
 
-	it('is called as the last posted invoice with the same name on paper', () => {
+	it('takes its name from the last posted invoice with the same name on paper', () => {
 		const invoice = { kind: 'purchaseInvoice', number: '', total: '9.00', date: '2026-10-01' };
 		const known = (id: number, party: string, more: Partial<Row> = {}) =>
 			row(id, `k${id}`, { ...invoice, on_paper: 'CV. SUMBER', party, ...more });
@@ -164,19 +164,19 @@ describe('what is added', () => {
 		]);
 	});
 
-	it('keeps why a row was held beside what it looks like', () => {
+	it('keeps why its row was held, in addition to what it looks like', () => {
 		const items = [given('b', { state: 'waiting', note: 'held', message: 'Kategori kosong' })];
 		const [held] = added(items, [row(3, 'a')]).add;
 		expect(held?.note).toBe('suspected');
 		expect(held?.message).toMatch(/^Kategori kosong\. Mungkin sudah tercatat: N3/);
 	});
 
-	it('is nothing where the document is there', () => {
+	it('does not exist if the document is already there', () => {
 		expect(added([given('a')], [row(3, 'a')]).add).toEqual([]);
 	});
 });
 
-describe('what the caller is told', () => {
+describe('the report to the caller', () => {
 	const told = (items: Given[], before: Row[], now: Row[], more: Partial<Outcome> = {}) =>
 		resultsOf({
 			items,
@@ -189,14 +189,14 @@ describe('what the caller is told', () => {
 			...more,
 		});
 
-	it('never says posted of a document that is held, though its key is there', () => {
+	it('never calls a held document posted, even if its key exists', () => {
 		const before = [row(1, 'a', { date: '2026-10-02' })];
 		const held = row(2, 'a (2026-11-02, 5.00)', { state: 'waiting', number: '', note: 'differs' });
 		const [result] = told([given('a')], before, [...before, held]);
 		expect(result).toMatchObject({ key: 'a', state: 'waiting', number: '', verdict: 'differs' });
 	});
 
-	it('says of a known document that it was not added now', () => {
+	it('says that a known document was not added now', () => {
 		const before = [row(1, 'a')];
 		expect(told([given('a'), given('a')], before, before)).toMatchObject([
 			{ isNew: false, verdict: 'same', number: 'N1' },
@@ -204,12 +204,12 @@ describe('what the caller is told', () => {
 		]);
 	});
 
-	it('counts a document once that stands twice in the list', () => {
+	it('counts a document once even if the list has it twice', () => {
 		const results = told([given('a'), given('a')], [], [row(1, 'a')]);
 		expect(results.map(({ isNew }) => isNew)).toEqual([true, false]);
 	});
 
-	it('is refused without a key, and for decisions on what is gone', () => {
+	it('refuses documents without a key, and decisions about deleted rows', () => {
 		const results = told([given(''), { decide: 5 }], [], []);
 		expect(results.map(({ state, message }) => [state, message])).toEqual([
 			['refused', 'Tidak ditambahkan: jenis atau kuncinya kosong'],
@@ -217,7 +217,7 @@ describe('what the caller is told', () => {
 		]);
 	});
 
-	it('hears why a poster failed', () => {
+	it('says why a poster failed', () => {
 		const now = [row(1, 'a', { state: 'approved', number: '' })];
 		expect(told([given('a')], [], now, { failed: 'no credential' })[0]?.message).toBe(
 			'Belum tercatat: no credential',
@@ -225,7 +225,7 @@ describe('what the caller is told', () => {
 	});
 });
 
-it('reads what it has added by its batches, all else by IDs', () => {
+it('reads added rows by batch, and all others by ID', () => {
 	const before = [row(1, 'x', { date: '2026-10-02' })];
 	const { asked, told } = added([given('x', { date: '2026-10-02' }), { decide: 5 }], before);
 	expect(rowsWanted(asked, told)).toEqual([

@@ -1,7 +1,7 @@
 import { readWorkflowFile } from '../../../tools/workflows';
 import { batchesOf, isBeingPosted, MOST_AT_ONCE, nextBatch } from '../../src/documents/batches';
 
-describe('whether another run posts the approved rows', () => {
+describe('whether another run is posting the approved rows', () => {
 	const now = Date.parse('2026-11-23T10:00:00Z');
 	const before = (updatedAt: string) => ({ id: 1, updatedAt });
 
@@ -10,15 +10,15 @@ describe('whether another run posts the approved rows', () => {
 		['some time ago', before('2026-11-23T09:57:00Z'), false],
 		['never: no row is before them', undefined, false],
 		['at an unknown time', { id: 1 }, false],
-	])('by the row before them, written %s', (_, row, expected) => {
+	])('judged by the preceding row, updated %s', (_, row, expected) => {
 		expect(isBeingPosted(row, now)).toBe(expected);
 	});
 });
 
-describe('what is posted at once', () => {
+describe('immediate posting', () => {
 	const rows = (kind: string, ids: number[]) => ids.map((id) => ({ id, kind }));
 
-	it('are the rows of each kind, in ranges without others in between', () => {
+	it('takes the rows of each kind, in contiguous ranges', () => {
 		const all = [...rows('voucher', [7, 3, 4]), ...rows('salesInvoice', [5])];
 		expect(batchesOf(all)).toEqual([
 			{
@@ -32,13 +32,13 @@ describe('what is posted at once', () => {
 		]);
 	});
 
-	it('is read in no larger number than shows that there are more', () => {
+	it('reads only enough rows to know that there are more', () => {
 		const { nodes } = readWorkflowFile('desk/workflows/sub-add-documents.json');
 		const reading = nodes.find(({ name }) => name === 'Added to Post');
 		expect(reading?.parameters.limit).toBe(MOST_AT_ONCE + 1);
 	});
 
-	it('is nothing for more than 100 rows; the background takes them, a kind at a time', () => {
+	it('takes nothing from more than 100 rows; the background posts them, one kind at a time', () => {
 		const many = rows(
 			'voucher',
 			Array.from({ length: 101 }, (_, at) => at + 1),

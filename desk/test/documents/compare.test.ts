@@ -36,29 +36,29 @@ const posted = (id: number, document: NewRow, more: NewRow = {}): Row => ({
 	...more,
 });
 
-/** What a document is to one row that is there. */
+/** The verdict on a document, given existing rows. */
 const verdictOf = (document: NewRow, ...rows: Row[]): Verdict | undefined =>
 	compareAll([document], rows)[0]?.verdict;
 
-describe('a document whose key is there', () => {
-	it('is there already with the same day and amount, however the amount is written', () => {
+describe('a document with an existing key', () => {
+	it('already exists if day and amount match, however the amount is written', () => {
 		expect(verdictOf(voucher('a', { total: '6500' }), posted(1, voucher('a')))).toBe('same');
 	});
 
 	it.each([
 		['another month', { date: '2026-10-02' }],
 		['another amount', { total: '6500.01' }],
-	])('is held with %s, under a key of its own', (_, other) => {
+	])('is held with %s, under a separate key', (_, other) => {
 		const rows = [posted(1, voucher('a', other))];
 		const [held] = compareAll([voucher('a')], rows);
 		expect([held?.verdict, held?.known.map(({ id }) => id)]).toEqual(['differs', [1]]);
 		expect(held?.key).toBe('a (2026-11-02, 6500.00)');
-		// The same file once more: the held row is this document.
+		// Importing the same file again: the held row is this document.
 		const again = { ...posted(2, voucher(held?.key ?? '')), state: 'waiting' };
 		expect(verdictOf(voucher('a'), ...rows, again)).toBe('same');
 	});
 
-	it('is another one where a person says so, and is added once', () => {
+	it('is a different one if a person says so, and is added once', () => {
 		const rows = [posted(7, voucher('a'))];
 		const [other] = compareAll([voucher('a', { differs_from: '7' })], rows);
 		expect([other?.verdict, other?.key]).toEqual(['new', 'a (not #7)']);
@@ -69,12 +69,12 @@ describe('a document whose key is there', () => {
 	it.each([
 		['kind', { kind: 'salesInvoice' }],
 		['company', { company: 'abc' }],
-	])('is new for another %s', (_, other) => {
+	])('is new with a different %s', (_, other) => {
 		expect(verdictOf(voucher('a'), posted(1, voucher('a', other)))).toBe('new');
 	});
 });
 
-describe('a payment under other words', () => {
+describe('a payment with a different description', () => {
 	const known = posted(1, voucher('BIAYA ADM', { direction: 'out' }));
 
 	it.each<[string, NewRow, Verdict]>([
@@ -101,11 +101,11 @@ describe('a payment under other words', () => {
 		['waiting', 'new'],
 		['refused', 'new'],
 		['dismissed', 'new'],
-	])('beside one that is %s', (state, verdict) => {
+	])('next to one that is %s', (state, verdict) => {
 		expect(verdictOf(voucher('b'), { ...known, state })).toBe(verdict);
 	});
 
-	it('is another one if the file names the known one as well', () => {
+	it('is a different one if the file also contains the known one', () => {
 		const compared = compareAll(
 			[voucher('parking #1'), voucher('parking #2')],
 			[posted(1, voucher('parking #1'))],
@@ -114,32 +114,32 @@ describe('a payment under other words', () => {
 		expect(compared[1]?.document.differs_from).toBe('1');
 	});
 
-	it('is asked about once: rows that the file names as well are others', () => {
+	it('is asked about once: rows that are in the file too are different ones', () => {
 		const rows = [posted(1, voucher('a')), posted(2, voucher('b'))];
 		const [asked] = compareAll([voucher('new'), voucher('b')], rows);
 		expect([asked?.verdict, asked?.alike.map(({ id }) => id)]).toEqual(['suspected', [1]]);
 		expect(asked?.document.differs_from).toBe('2');
 	});
 
-	it('is shown with all that it looks like, also where its key is there: the answer names all of them', () => {
+	it('is shown with everything that it looks like, even if its key exists: the answer covers all of them', () => {
 		const rows = [posted(1, voucher('a')), posted(2, voucher('b')), posted(3, voucher('c'))];
 		const [there] = compareAll([voucher('a')], rows);
 		expect([there?.verdict, there && idsOf(resembled(there))]).toEqual(['same', '1,2,3']);
 		const [other] = compareAll([voucher('a', { differs_from: '1,2,3' })], rows);
 		expect([other?.verdict, other?.key]).toEqual(['new', 'a (not #1)']);
-		// What nobody was shown is asked about.
+		// Anything that nobody was shown is asked about.
 		const later = [...rows, posted(4, voucher('d'))];
 		const [asked] = compareAll([voucher('a', { differs_from: '1,2,3' })], later);
 		expect([asked?.verdict, asked && idsOf(resembled(asked))]).toEqual(['suspected', '4']);
 	});
 
-	it('is never suspected within one file', () => {
+	it('is never suspected within the same file', () => {
 		const compared = compareAll([voucher('a'), voucher('b')], []);
 		expect(compared.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
 	});
 });
 
-describe('a payment of the same number', () => {
+describe('a payment with the same number', () => {
 	const known = posted(
 		1,
 		voucher('a', { reference: 'KK-1', description: 'Beli solar', total: '250000' }),
@@ -161,7 +161,7 @@ describe('a payment of the same number', () => {
 	});
 });
 
-describe('an invoice under another key', () => {
+describe('an invoice with a different key', () => {
 	const known = posted(1, invoice('pt. sumber makmur / 001', { party: 'PT. Sumber  Makmur' }));
 
 	it.each<[string, NewRow, Verdict]>([
@@ -192,7 +192,7 @@ it.each([
 	['PT. Sumber  Makmur', 'pt sumber makmur'],
 	['CV.Kertas Nusantara', 'Kertas-Nusantara'],
 	['Toko Bu Tini', 'TOKO BU TINI'],
-])('takes %s and %s for one name', (one, other) => {
+])('takes %s and %s for the same name', (one, other) => {
 	expect(isSameName(plainName(one), plainName(other))).toBe(true);
 });
 
@@ -200,16 +200,16 @@ it.each([
 	['PT Sumber Makmur', 'PT Sumber Rejeki'],
 	['CV Maju', 'PT Maju'],
 	['', 'PT Maju'],
-])('takes %s and %s for two names', (one, other) => {
+])('takes %s and %s for different names', (one, other) => {
 	expect(isSameName(plainName(one), plainName(other))).toBe(false);
 });
 
-describe('documents of which the same is compared', () => {
+describe('documents that are equal for comparison', () => {
 	const known = [1, 2].map((id) => posted(id, voucher(`PLN ${id}`)));
 	const beside = (documents: NewRow[]) =>
 		compareAll(documents, known).map(({ alike }) => idsOf(alike));
 
-	it('stand beside the same rows', () => {
+	it('match the same rows', () => {
 		expect(beside([voucher('a'), voucher('b')])).toEqual(['1,2', '1,2']);
 	});
 
@@ -218,11 +218,11 @@ describe('documents of which the same is compared', () => {
 		['account', { account_number: '99' }],
 		['batch', { batch: 'file 1' }],
 		['answer of a person', { differs_from: '1,2' }],
-	])('but not one of another %s', (_, more) => {
+	])('but not one with a different %s', (_, more) => {
 		expect(beside([voucher('a'), voucher('b', more)])).toEqual(['1,2', '']);
 	});
 
-	it('and words count beside a number', () => {
+	it('and descriptions matter together with a number', () => {
 		const rows = [posted(1, voucher('PLN', { reference: 'A1', date: '2026-11-20', total: '1' }))];
 		const documents = [
 			voucher('a', { reference: 'A1', description: 'WIFI' }),

@@ -25,7 +25,7 @@ const by = (wanted: Given, known: Row, more: Partial<Desk> = {}) =>
 	);
 
 describe('a decision', () => {
-	it('is taken only of what the person saw', () => {
+	it('applies only to what the person saw', () => {
 		expect(by({ state: 'approved' }, row())).toMatchObject({ state: 'approved', was: 'waiting' });
 		expect(by({ state: 'approved', updatedAt: 'other' }, row())).toBeUndefined();
 		expect(by({ state: 'approved', decide: 6 }, row())).toBeUndefined();
@@ -42,14 +42,14 @@ describe('a decision', () => {
 		expect(taken).toEqual(from);
 	});
 
-	it('sends an unknown document again under another key only where a person says so', () => {
+	it('resends an unknown document, under a new key, only if a person says so', () => {
 		const unknown = row({ state: 'unknown', claimed_by: 'w/1' });
 		expect(by({ state: 'approved' }, unknown)).toBeUndefined();
 		const again = by({ state: 'approved', again: true }, unknown);
 		expect(again).toMatchObject({ attempt: '2', claimed_by: '' });
 	});
 
-	it('takes up a document that has been posting for more than ten minutes', () => {
+	it('takes over a document that has been posting for more than ten minutes', () => {
 		const posting = row({ state: 'posting' });
 		expect(by({ state: 'approved' }, posting)).toBeUndefined();
 		expect(by({ state: 'approved' }, posting, { now: NOW + 600_000 })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a decision', () => {
 		});
 	});
 
-	it('approves nothing that lacks what it needs, unless the person fills it in', () => {
+	it('approves nothing incomplete, unless the person fills in what is missing', () => {
 		for (const column of ['date', 'bank_code', 'category_code', 'total'] as const) {
 			const held = row({ note: 'held', [column]: '' });
 			expect([column, by({ state: 'approved' }, held)]).toEqual([column, undefined]);
@@ -70,7 +70,7 @@ describe('a decision', () => {
 		expect(by({ state: 'approved' }, { ...invoice, party: '' })).toBeUndefined();
 	});
 
-	it('gives a number to one document', () => {
+	it('assigns a number to only one document', () => {
 		const numbered = [row({ id: 7, number: '00001' })];
 		expect(by({ state: 'posted', number: '' }, row())).toBeUndefined();
 		expect(by({ state: 'posted', number: '00001' }, row(), { numbered })).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a decision', () => {
 		expect(decideAll(wanted, desk).map(({ id }) => id)).toEqual([5]);
 	});
 
-	it('is taken once of each document', () => {
+	it('applies once to each document', () => {
 		const wanted = ['approved', 'dismissed'].map((state) => ({
 			decide: 5,
 			updatedAt: SEEN,
@@ -99,13 +99,13 @@ describe('a decision', () => {
 describe.each(['suspected', 'differs'])('a document that is %s', (note) => {
 	const held = row({ note, same_as: '3,4', differs_from: '2', message: 'Mungkin' });
 
-	it('is approved only with an answer, or corrected', () => {
+	it('is approved only with an answer or a correction', () => {
 		expect(by({ state: 'approved' }, held)).toBeUndefined();
 		expect(by({ state: 'approved', description: 'x' }, held)).toBeUndefined();
 		expect(by({ state: 'approved', total: '6' }, held)).toMatchObject({ total: '6.00' });
 	});
 
-	it('is another one: never compared with these again', () => {
+	it('is a different one: never compared with these again', () => {
 		expect(by({ state: 'approved', answer: 'another' }, held)).toMatchObject({
 			state: 'approved',
 			differs_from: '2,3,4',
@@ -113,7 +113,7 @@ describe.each(['suspected', 'differs'])('a document that is %s', (note) => {
 		});
 	});
 
-	it('is the same, or a transfer: dismissed, and says which', () => {
+	it('is the same, or a transfer: dismissed, with a reference', () => {
 		const same = by({ state: 'dismissed', answer: 'same' }, held);
 		expect([same?.state, same?.message]).toEqual(['dismissed', 'Sama dengan #3, #4']);
 		const transfer = by({ state: 'dismissed', answer: 'transfer' }, held);
@@ -124,7 +124,7 @@ describe.each(['suspected', 'differs'])('a document that is %s', (note) => {
 	});
 });
 
-it('a transfer names its other side, and what has to be corrected in ACC', () => {
+it('a transfer names its other side, and what must be corrected in ACC', () => {
 	const message =
 		'Mungkin transfer antar rekening sendiri: sisi lainnya AKK/2. Sisi itu sudah tercatat di ACC sebagai pengeluaran: untuk transfer, koreksi AKK/2 di ACC';
 	const held = row({ note: 'otherSide', same_as: '2', message });

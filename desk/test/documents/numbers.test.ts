@@ -1,6 +1,6 @@
 import { patternsOf } from '../../src/documents/numbers';
 
-describe('the patterns of numbers', () => {
+describe('patterns for numbers', () => {
 	it.each([
 		[[], ['-']],
 		[[''], ['-']],
@@ -16,12 +16,12 @@ describe('the patterns of numbers', () => {
 		expect(patternsOf(numbers)).toEqual(patterns);
 	});
 
-	it('are one where numbers do not follow each other', () => {
+	it('are a single one if numbers are not consecutive', () => {
 		const numbers = Array.from({ length: 11 }, (_, at) => `A${100 * at + 1000}`);
 		expect(patternsOf(numbers)).toEqual(['A%00']);
 	});
 
-	it('match all of a hundred numbers, in two searches', () => {
+	it('match all of a hundred numbers with two searches', () => {
 		const numbers = Array.from({ length: 100 }, (_, at) => `${10_050 + at}/AKB/11/26`);
 		expect(patternsOf(numbers)).toEqual(['100%/AKB/11/26', '101%/AKB/11/26']);
 	});

@@ -26,11 +26,11 @@ describe('what is written back', () => {
 		[{ outcome: 'unknown', document_number: '7' }, 'unknown', ''],
 		[{ error: new Error('x') }, 'unknown', ''],
 		[{}, 'unknown', ''],
-	])('of %j is certain only if it is posted or refused', (answer, state, number) => {
+	])('about %j is certain only if it is posted or refused', (answer, state, number) => {
 		expect(outcomeOf(answer)).toMatchObject({ state, number });
 	});
 
-	it('believes no number that another document has, in the table or in this run', () => {
+	it('trusts no number that another document has, in the table or in this run', () => {
 		const answer = { outcome: 'posted', document_number: '7' };
 		const taken = outcomeOf(answer, [row(9, { number: '7' })]);
 		expect(taken).toMatchObject({ state: 'unknown', number: '' });
@@ -40,7 +40,7 @@ describe('what is written back', () => {
 		expect(both.map(({ state }) => state)).toEqual(['posted', 'unknown']);
 	});
 
-	it('goes to the row that the node names, in whatever order', () => {
+	it('goes to the row that the node names, in any order', () => {
 		const answers = [
 			{ itemIndex: 1, outcome: 'refused' },
 			{ itemIndex: 0, outcome: 'posted', document_number: '7' },
@@ -52,7 +52,7 @@ describe('what is written back', () => {
 		]);
 	});
 
-	it('writes a number all the same, where somebody else has the row meanwhile', () => {
+	it('writes a number anyway if somebody else has taken over the row', () => {
 		const answers = [1, 2, 3].map((at) => ({ outcome: 'posted', document_number: `N${at}` }));
 		const refused = { outcome: 'refused' };
 		const rows = [row(1), row(2), row(3), row(4)];
@@ -62,7 +62,7 @@ describe('what is written back', () => {
 		]);
 	});
 
-	it('says what to look for in ACC, and what ACC has otherwise', () => {
+	it('says what to look for in ACC, and what differs there', () => {
 		const unknown = { outcome: 'unknown', document_number: '00005' };
 		expect(outcomeOf(unknown)?.message).toBe(
 			'Tidak diketahui apakah sudah tercatat. Cari di ACC: 02/11/2026, Rp\u00a05.000, Listrik. Nomor dalam jawaban: 00005',
@@ -104,16 +104,16 @@ describe('why a document was refused', () => {
 		expect(whyRefused(refused, 'id')).toBe(why);
 	});
 
-	it("is the node's own sentence in English", () => {
+	it("is the node's own message in English", () => {
 		expect(whyRefused({ message: 'Quantity: not a number' }, 'en')).toBe('Quantity: not a number');
 	});
 
-	it('has Indonesian words for what people write in pages and files', () => {
+	it('has Indonesian wording for values that people enter in pages and files', () => {
 		const common = ['empty', 'notDate', 'notAmount', 'twoReadings', 'notInAcc', 'zero'];
 		expect(common.filter((code) => !KNOWN_REASONS.has(code))).toEqual([]);
 	});
 
-	it('has no Indonesian words for what the node no longer says', () => {
+	it('has no Indonesian wording for messages that the node no longer has', () => {
 		expect([...KNOWN_REASONS].filter((code) => !(code in WRONG))).toEqual([]);
 		const ofNode = [...KNOWN_FAILURES].filter((code) => !/^\d+$/.test(code));
 		expect(ofNode.filter((code) => !(code in FAILURE))).toEqual([]);

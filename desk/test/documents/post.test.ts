@@ -39,7 +39,7 @@ describe('a claimed row', () => {
 		['being posted, and came later', { id: 9, state: 'posting' }, undefined],
 		['waiting', { state: 'waiting' }, undefined],
 		['of another company', { state: 'posted', company: 'x' }, undefined],
-	])('whose key another row has that is %s', (_, other, state) => {
+	])('with the same key as another row that is %s', (_, other, state) => {
 		const twin = row(3, { key: 'k5', claimed_by: 'w/7', ...other });
 		expect(stopsOf([row(5)], [twin])).toEqual([[5, state]]);
 	});
@@ -48,7 +48,7 @@ describe('a claimed row', () => {
 		['of another account', { account_number: '98765' }, 'waiting'],
 		['said to be another one', { account_number: '98765', differs_from: '5' }, undefined],
 		['of the same account', {}, undefined],
-	])('beside the opposite payment of the next day that is %s', (_, other, state) => {
+	])('next to the opposite payment on the following day that is %s', (_, other, state) => {
 		const side = row(3, { direction: 'in', date: '2026-11-03', state: 'posted', ...other });
 		const [posts] = toPost({
 			rows: [row(5, { direction: 'out' })],
@@ -68,19 +68,19 @@ describe('a claimed row', () => {
 		['of the same file', { state: 'posted', batch: 'file 5' }, undefined],
 		['approved, not sent', { state: 'approved' }, undefined],
 		['of another account', { state: 'posted', account_number: '9' }, undefined],
-	])('that is like one that is %s', (_, other, state) => {
+	])('that looks like one that is %s', (_, other, state) => {
 		const alike = row(3, { claimed_by: 'w/7', ...other });
 		expect(stopsOf([row(5)], [alike])).toEqual([[5, state]]);
 	});
 
-	it('is compared by what it says now, whatever its key', () => {
+	it('is compared by its current content, whatever its key', () => {
 		const known = row(1, { kind: 'purchaseInvoice', party: 'PT Sumber Makmur', state: 'posted' });
 		const corrected = row(2, { kind: 'purchaseInvoice', party: 'PT. Sumber Makmur' });
 		expect(stopsOf([corrected], [known])).toEqual([[2, 'waiting']]);
 		expect(stopsOf([{ ...corrected, party: 'CV Lain' }], [known])).toEqual([[2, undefined]]);
 	});
 
-	it('is unknown if another copy of the workflow was interrupted with it', () => {
+	it('is unknown if another copy of the workflow was interrupted while posting it', () => {
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'other/4' } })).toEqual([[1, 'unknown']]);
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'w/4' } })).toEqual([[1, undefined]]);
 	});

@@ -29,7 +29,7 @@ it.each([
 	expect(plainTotal(given)).toBe(plain);
 });
 
-it('writes days and amounts as people do, and leaves what is neither', () => {
+it('writes days and amounts as people do, and leaves everything else unchanged', () => {
 	expect([dayText('2026-11-09'), dayText('9 Nov')]).toEqual(['09/11/2026', '9 Nov']);
 	expect(amountText('1250000.5')).toBe('1.250.000,50');
 	expect([
@@ -40,6 +40,6 @@ it('writes days and amounts as people do, and leaves what is neither', () => {
 	]).toEqual(['Rp\u00a01.250.000', 'Rp\u00a0-5,50', '', 'Rp\u00a01,5 jt']);
 });
 
-it('cuts texts that no column takes', () => {
+it('truncates texts that are too long for a column', () => {
 	expect(text('x'.repeat(100_000))).toHaveLength(20_000);
 });

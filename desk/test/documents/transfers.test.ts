@@ -3,7 +3,7 @@ import { isNextWorkingDay, monthsOf } from '../../src/documents/days';
 import type { NewRow, Row } from '../../src/documents/row';
 import { pairsOf } from '../../src/documents/transfers';
 
-/** Money that comes into a bank account; 10 November 2026 is a Tuesday. */
+/** Money into a bank account; November 10, 2026 is a Tuesday. */
 const moneyIn = (more: NewRow = {}): NewRow => ({
 	kind: 'voucher',
 	company: '',
@@ -18,7 +18,7 @@ const moneyIn = (more: NewRow = {}): NewRow => ({
 	...more,
 });
 
-/** The same money as it goes out of another own account, in the list. */
+/** The same money out of another own account, in the list. */
 const moneyOut = (id: number, more: NewRow = {}): Row => ({
 	...moneyIn(),
 	id,
@@ -68,11 +68,11 @@ describe('the other side of a transfer between own accounts', () => {
 		['left out for another reason', { state: 'dismissed', note: 'skip' }, 'new'],
 		['refused', { state: 'refused' }, 'new'],
 		['an invoice', { kind: 'purchaseInvoice' }, 'new'],
-	])('is one that is %s', (_, more, verdict) => {
+	])('is one with the state %s', (_, more, verdict) => {
 		expect(verdictOf(moneyIn(), moneyOut(1, more))).toBe(verdict);
 	});
 
-	it('of a payout that was left out comes up to five days later, also to a bank without a number', () => {
+	it('of a payout that was left out comes up to five days later, even to a bank without an account number', () => {
 		const payout = moneyOut(1, LEFT_OUT);
 		expect(verdictOf(moneyIn({ date: '2026-11-15' }), payout)).toBe('otherSide');
 		expect(verdictOf(moneyIn({ date: '2026-11-16' }), payout)).toBe('new');
@@ -81,27 +81,27 @@ describe('the other side of a transfer between own accounts', () => {
 		expect(verdictOf(moneyIn({ account_number: '' }), wallet)).toBe('new');
 	});
 
-	it('that has found its own is nobody else’s', () => {
+	it('that is already paired is not offered again', () => {
 		const arrived = { ...moneyIn(), ...LEFT_OUT, id: 2, same_as: '1' };
 		const later = moneyIn({ key: 'later', date: '2026-11-11' });
 		expect(verdictOf(later, moneyOut(1, LEFT_OUT), arrived)).toBe('new');
 		expect(verdictOf(later, moneyOut(1, LEFT_OUT), { ...arrived, same_as: '' })).toBe('otherSide');
 	});
 
-	it('is named beside what it may be posted as already', () => {
+	it('is named together with possible duplicates', () => {
 		const alike = { ...moneyIn(), id: 2, key: 'Setor', batch: 'other', state: 'posted' };
 		const [compared] = compareAll([moneyIn()], [moneyOut(1), alike]);
 		expect([compared?.verdict, compared && idsOf(compared.otherSides)]).toEqual(['suspected', '1']);
 	});
 
-	it('is not looked for where a document is there already', () => {
+	it('is not searched for if the document already exists', () => {
 		const there = { ...moneyIn(), id: 2, state: 'posted' };
 		const [compared] = compareAll([moneyIn()], [moneyOut(1), there]);
 		expect([compared?.verdict, compared?.otherSides]).toEqual(['same', []]);
 	});
 });
 
-describe('an amount that an account has often', () => {
+describe('a frequent amount of an account', () => {
 	const file = (count: number) =>
 		Array.from({ length: count }, (_, at) => moneyIn({ key: `sale ${at}` }));
 
@@ -109,31 +109,31 @@ describe('an amount that an account has often', () => {
 		[2, 1, 'otherSide'],
 		[3, 1, 'new'],
 		[3, 3, 'otherSide'],
-	])('%i payments and %i of another account', (payments, count, verdict) => {
+	])('%i payments and %i in another account', (payments, count, verdict) => {
 		const sides = Array.from({ length: count }, (_, at) => moneyOut(at + 1));
 		const verdicts = compareAll(file(payments), sides).map((each) => each.verdict);
 		expect(new Set(verdicts)).toEqual(new Set([verdict]));
 	});
 
-	it('counts with those that are in the list', () => {
+	it('includes those in the list', () => {
 		const there = file(2).map((each, at) => ({ ...each, id: 10 + at, state: 'posted' }));
 		expect(verdictOf(moneyIn({ key: 'new' }), moneyOut(1), ...there)).toBe('new');
 	});
 
-	it('is a price where it stands in more than fifty rows of these days', () => {
+	it('is a price if it is in more than fifty rows on these days', () => {
 		const many = (count: number, more: NewRow) =>
 			Array.from({ length: count }, (_, at) => moneyOut(at + 1, more));
 		expect(verdictOf(moneyIn(), ...many(50, LEFT_OUT))).toBe('otherSide');
 		expect(verdictOf(moneyIn(), ...many(51, LEFT_OUT))).toBe('new');
 	});
 
-	it('may still be a payout that was left out', () => {
+	it('can still be a payout that was left out', () => {
 		const verdicts = compareAll(file(3), [moneyOut(1, LEFT_OUT)]).map((each) => each.verdict);
 		expect(verdicts).toEqual(['otherSide', 'otherSide', 'otherSide']);
 	});
 });
 
-it('pairs the oldest transfer with the oldest other side, each once', () => {
+it('pairs the oldest transfer with the oldest other side, using each once', () => {
 	const rows = [moneyOut(1, { date: '2026-11-09' }), moneyOut(2)];
 	const transfers = ['2026-11-11', '2026-11-10', '2026-11-12'].map((date) => ({
 		document: moneyIn({ date }),
@@ -153,7 +153,7 @@ it.each([
 	expect(isNextWorkingDay(one, other)).toBe(is);
 });
 
-it('asks for whole months, and for ten days around them', () => {
+it('requests whole months, plus ten days around them', () => {
 	expect(monthsOf(['2026-11-15', '2026-02-03'])).toEqual({
 		from: '2026-01-22',
 		until: '2026-12-11',

@@ -1,6 +1,6 @@
-/** What a line must become, and what its text says to someone who sees nothing else. */
+/** What a line must become, and what its text suggests to someone who sees nothing else. */
 export interface Truth {
-	/** `2026-11-02 -15000 KK01`; empty where it must not be posted. */
+	/** `2026-11-02 -15000 KK01`; empty if it must not be posted. */
 	posted: string;
 	/** A category, `transfer` or `skip`. */
 	reads: string;
@@ -16,7 +16,7 @@ function truthOf(mark: string): Truth {
 	return { posted: [date, amount, reads].join(' '), reads };
 }
 
-/** A file as it arrives, and what is right for each line. */
+/** A file as received, and the right outcome of each line. */
 export function truthsOf(marked: string): { file: string; truths: Map<number, Truth> } {
 	const truths = new Map<number, Truth>();
 	const lines = marked.split('\n').map((line, at) => {

@@ -2,16 +2,17 @@ import type { Layout } from '../../src/rows/layout';
 import { CATEGORIES, USUAL, type factsOf } from './read';
 
 /**
- * A file of payments, written as it arrives. ` @` at the end of a line says what is right, and is no part
- * of the file: `@2 -15000 KK01` is posted (day of November, or `10-28`); the others must not be posted:
- * `@T` moves own money, `@S` is a sum, a balance or a note, `@!KK04` is cancelled, unreadable or there
- * twice, and reads like a payment of this category. Without ` @` it is no row.
+ * A file of payments as received. ` @` at the end of a line marks the right outcome, and isn't part
+ * of the file: `@2 -15000 KK01` is posted (day in November, or `10-28`); the others must not be
+ * posted: `@T` transfers own money, `@S` is a sum, a balance, or a note, `@!KK04` is canceled,
+ * unreadable, or a duplicate, and looks like a payment with this category. Without ` @`, it isn't a
+ * row.
  */
 export interface AskedFile {
 	name: string;
 	layout: Layout;
 	file: string;
-	/** The same file, exported once more after changes. */
+	/** The same file, exported again after changes. */
 	again?: string;
 }
 
@@ -22,7 +23,7 @@ const ASKED: Layout = {
 	direction: 'columns',
 };
 
-/** A statement with two columns of amounts, and a cash book; each text is asked for its category. */
+/** A statement with two amount columns, and a cash book; each text is asked about. */
 export const BANK: Layout = { ...ASKED, amount: 'Debet', amount_in: 'Kredit' };
 export const BOOK: Layout = { ...ASKED, amount: 'Keluar', amount_in: 'Masuk' };
 

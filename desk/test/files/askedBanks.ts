@@ -4,7 +4,7 @@ const PROVEN = { ...BANK, balance: 'Saldo' };
 const HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo';
 const ENGLISH = { numbers: '1,234.56', date: 'Date', description: 'Description' };
 
-/** Statements of banks. */
+/** Bank statements. */
 export const ASKED_BANKS: AskedFile[] = [
 	{
 		name: 'a transfer to an own account among transfers to others, told apart by the account alone',

@@ -2,7 +2,7 @@ import { BANK, BOOK, type AskedFile } from './asked';
 
 const HEAD = 'Tanggal;Keterangan;Masuk;Keluar';
 
-/** Cash books, petty cash and lists that people type themselves. */
+/** Cash books, petty cash, and lists that people type themselves. */
 export const ASKED_BOOKS: AskedFile[] = [
 	{
 		name: 'cash book with opening balance, sums of weeks and what is left',

@@ -5,7 +5,7 @@ const SIGNED = { ...BANK, amount: 'Nominal', amount_in: '', direction: 'minusOut
 const BANK_HEAD = 'Tanggal;Keterangan;Debet;Kredit;Saldo';
 const BOOK_HEAD = 'Tanggal;Keterangan;Masuk;Keluar';
 
-/** Files that were written after questions showed several texts and told account numbers apart. */
+/** Files written after questions covered several texts and distinguished account numbers. */
 export const ASKED_LATER: AskedFile[] = [
 	{
 		name: 'three accounts once each behind the same words: one is an own one',

@@ -2,7 +2,7 @@ import { BANK, BOOK, type AskedFile } from './asked';
 
 const SIGNED = { ...BANK, amount_in: '', direction: 'minusOut' };
 
-/** Exports of wallets, shops and payment services. */
+/** Exports from wallets, shops, and payment services. */
 export const ASKED_WALLETS: AskedFile[] = [
 	{
 		name: 'Shopee balance: income, fees, payouts and a refund',

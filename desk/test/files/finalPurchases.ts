@@ -5,7 +5,7 @@ import { workbook } from './read';
 
 const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
 
-/** A fourth set of files of purchase invoices, as programs and small offices export them. */
+/** A fourth set of purchase invoice files, as exported by programs and small offices. */
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Accurate: the invoice in a line of its own, its items and its sum below',

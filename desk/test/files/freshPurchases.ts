@@ -3,8 +3,8 @@ import type { HeldOut } from './heldOut';
 import { workbook } from './read';
 
 /**
- * Files of purchase invoices that were written without a look at the readers. The amount of a line is that
- * of its whole invoice, with PPN.
+ * Purchase invoice files written without knowledge of the readers. The amount of a line is that of
+ * its whole invoice, with PPN.
  */
 const BASE: Layout = {
 	number: 'No Faktur',
@@ -16,7 +16,7 @@ const BASE: Layout = {
 	total: 'noTotal',
 };
 
-/** An invoice a row, its amount without PPN in *DPP*. */
+/** One invoice per row, its amount without PPN in *DPP*. */
 const TAXED: Layout = {
 	...BASE,
 	price: 'DPP',
@@ -29,7 +29,7 @@ const TAXED: Layout = {
 	total_of: 'perInvoice',
 };
 
-/** A line a row. */
+/** One line per row. */
 const LINES: Layout = { ...BASE, item_name: 'Barang', quantity: 'Qty', price: 'Harga' };
 
 const day = (date: number, month = 11) => new Date(Date.UTC(2026, month - 1, date));

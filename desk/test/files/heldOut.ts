@@ -4,8 +4,8 @@ import { CASH_BOOK, INVOICE_LINES, OUT } from './layouts';
 import { USUAL, workbook } from './read';
 
 /**
- * A file that was not looked at when the readers were written, and what has to become of each of its
- * lines: `2026-11-02 -15000` is posted, `held` waits for a person, `none` is no transaction.
+ * A file that nobody looked at while writing the readers, and the required outcome of each line:
+ * `2026-11-02 -15000` is posted, `held` waits for a person, `none` is not a transaction.
  */
 export interface HeldOut {
 	name: string;
@@ -430,7 +430,7 @@ const PURCHASES: HeldOut[] = [
 	},
 ];
 
-/** What the file itself says against a layout. */
+/** Files that contradict their layout. */
 const CONTRADICTED: HeldOut[] = [
 	{
 		name: 'Cash report with sections, read as one direction',

@@ -482,7 +482,7 @@ PT B;5;17/11/2026;Lem;1;9.000`,
 	},
 ];
 
-/** Files of a second stranger, after the readers had passed those of the first. */
+/** Files from a second outsider, after the readers had passed those of the first. */
 export const HELD_OUT_AGAIN: HeldOut[] = [
 	...BANKS,
 	...WALLETS,

@@ -7,7 +7,7 @@ const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
 
 const HEAD = 'No Faktur;Tanggal;Pemasok;Jumlah';
 
-/** A third set of files of purchase invoices. */
+/** A third set of purchase invoice files. */
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'A section of returns below the invoices',

@@ -7,7 +7,7 @@ const BASE: Layout = { ...INVOICE, item_text: 'Pembelian' };
 
 const LINES: Layout = { ...BASE, ...INVOICE_LINES };
 
-/** A second set of files of purchase invoices, written after the readers were mended by the first. */
+/** A second set of purchase invoice files, written after the readers were fixed with the first. */
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Zahir: the vendor stands in a line of its own above its invoices',
@@ -125,7 +125,7 @@ G-4;16/11/2026;PT A;400.000;`,
 			total: 'column:Total',
 			total_of: 'perInvoice',
 		},
-		// The tax differs between the rows, so that the file is not what its layout says.
+		// The tax differs between the rows, so the file doesn't match its layout.
 		lines: { 2: 'held', 3: 'held', 4: '2026-11-14 95921' },
 	},
 	{

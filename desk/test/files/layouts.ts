@@ -1,12 +1,12 @@
 import type { Layout } from '../../src/rows/layout';
 import { USUAL } from './read';
 
-/** Layouts of files that several tables of files share. */
+/** Layouts shared by several sets of files. */
 
 /** Money out in one column. */
 export const OUT: Layout = { ...USUAL, amount: 'Jumlah', direction: 'out' };
 
-/** A cash book with a column for money in and one for money out. */
+/** A cash book with one column for money in and one for money out. */
 export const CASH_BOOK: Layout = {
 	...USUAL,
 	amount: 'Keluar',
@@ -14,7 +14,7 @@ export const CASH_BOOK: Layout = {
 	direction: 'columns',
 };
 
-/** A purchase invoice, without tax and total; a file says where its amounts stand. */
+/** A purchase invoice without tax and total; each file says where its amounts are. */
 export const INVOICE: Layout = {
 	number: 'No Faktur',
 	vendor: 'Pemasok',
@@ -25,10 +25,10 @@ export const INVOICE: Layout = {
 	total: 'noTotal',
 };
 
-/** A purchase invoice a row, with one amount. */
+/** One purchase invoice per row, with a single amount. */
 export const INVOICE_ROWS: Layout = { ...INVOICE, item_text: 'Pembelian', price: 'Jumlah' };
 
-/** A line of a purchase invoice a row. */
+/** One purchase invoice line per row. */
 export const INVOICE_LINES: Layout = {
 	...INVOICE,
 	item_name: 'Barang',
@@ -36,7 +36,7 @@ export const INVOICE_LINES: Layout = {
 	price: 'Harga',
 };
 
-/** PPN comes on top of the prices, and the total is that of the invoice. */
+/** PPN is added to the prices, and the total is per invoice. */
 export const PPN_ADDED: Layout = {
 	ppn: 'added',
 	tax_code: 'PPN',

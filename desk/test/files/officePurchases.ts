@@ -5,7 +5,7 @@ import { workbook } from './read';
 
 const LINES: Layout = { ...INVOICE_ROWS, ...INVOICE_LINES };
 
-/** A fifth set of files of purchase invoices: what offices keep themselves. */
+/** A fifth set of purchase invoice files: lists that offices keep themselves. */
 const FILES: Array<Omit<HeldOut, 'kind'>> = [
 	{
 		name: 'Notes of shops with short numbers and long texts',

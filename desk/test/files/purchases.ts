@@ -43,7 +43,7 @@ INV-2;PT A;02/11/2026;Pulpen;3;5.000
 ;PT A;02/11/2026;Pulpen;3;5.000`,
 		INVOICE_LINES,
 		[],
-		// The last row may be a line of the invoice above it.
+		// The last row may be a line of the invoice above.
 		['2 noQuantity', '3 sameInvoice', '4 linesBelow', '5 isEmpty'],
 	),
 	file(

@@ -37,13 +37,13 @@ export const factsOf = (kind: Facts['kind'] = 'voucher', language: 'en' | 'id' =
 	categories: CATEGORIES,
 });
 
-/** A file as n8n's *Extract from File* gives it: bytes, and the cells of the first sheet. */
+/** A file as returned by n8n's *Extract from File*: bytes, and the cells of the first sheet. */
 export function asRead(bytes: Buffer): RawFile {
 	try {
 		const book = read(bytes, { raw: true });
 		const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
 		const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: '', range: 0 });
-		// n8n passes items as JSON: the dates of an ods become texts.
+		// n8n passes items as JSON, so the dates of an ODS file become texts.
 		const cells = JSON.parse(JSON.stringify(rows)) as unknown[][];
 		return { bytes: bytes.toString('latin1'), cells };
 	} catch (error) {
@@ -51,7 +51,7 @@ export function asRead(bytes: Buffer): RawFile {
 	}
 }
 
-/** A workbook of these sheets. */
+/** A workbook with these sheets. */
 export function workbook(
 	sheets: unknown[][][],
 	bookType: 'xlsx' | 'biff8' | 'ods' = 'xlsx',
@@ -61,7 +61,7 @@ export function workbook(
 	return write(book, { type: 'buffer', bookType }) as Buffer;
 }
 
-/** The layout that everybody has to say; a file says what differs. */
+/** The layout that every person must specify; each file says what differs. */
 export const USUAL: Layout = {
 	date: 'Tanggal',
 	date_order: 'dmy',
@@ -72,10 +72,10 @@ export const USUAL: Layout = {
 	category_in: 'KM01',
 };
 
-/** What all steps before the check make of a file. */
+/** The result of all steps before the check. */
 export type ReadFile = OpenedFile & ChosenLayout & Partial<ReadRows> & { form: string };
 
-/** The steps from a file to its rows, as the workflow goes through them. */
+/** The steps from a file to its rows, in the order of the workflow. */
 export function readFile(
 	file: RawFile | Sheet,
 	answer: Record<string, unknown> | undefined,
@@ -97,16 +97,18 @@ export function allQuestions(first: ReadFile, facts: Facts): ReadFile {
 	return readFile(first.sheet, answer, [], facts);
 }
 
-/** What a person says of a column that no question names: an answer, and the values that count. */
+/**
+ * A person's answer about a column that no question covers: its meaning, and the values that count.
+ */
 export type ColumnAnswer = { says: string; counts?: string[] };
 
-/** Says of every other column that it does not matter. */
+/** Says of every other column that it doesn't matter. */
 const NOTHING = (): ColumnAnswer => ({ says: 'notNeeded' });
 
 /**
- * Reads a file by the layout that a person says on the page.
+ * Reads a file with the layout that a person enters on the page.
  *
- * @param say what a person says of a column that the layout does not name
+ * @param say a person's answers about columns that the layout doesn't name
  */
 export function readBy(
 	file: string | Buffer,
@@ -123,7 +125,7 @@ export function readBy(
 	return answerTexts(answerColumns(read, answers, said), layout, facts);
 }
 
-/** Answers every text with the category that a layout names for its direction; none where it names none. */
+/** Answers every text with the layout's category for its direction; unanswered if it names none. */
 export function answerTexts(read: ReadFile, layout: Layout, facts: Facts): ReadFile {
 	const open = (read.reading?.held ?? []).filter(({ asks }) => asks !== '');
 	const decided = open.flatMap(({ line, cents = 0 }): Array<[number, { category: string }]> => {
@@ -141,7 +143,7 @@ interface SaidColumns {
 	say: (name: string, values: Map<string, number[]>) => ColumnAnswer;
 }
 
-/** Answers the questions for columns that no other question names. */
+/** Answers the questions about columns that no other question covers. */
 function answerColumns(
 	read: ReadFile,
 	before: Record<string, unknown>,
@@ -175,11 +177,13 @@ function answerColumns(
 	});
 }
 
-/** How the files name marks behind amounts. */
+/** The marks after amounts in the files. */
 const MARKS = { words_out: 'DB,D,DR,DEBET,DEBIT', words_in: 'CR,C,K,KR,KREDIT,CREDIT' };
 const EMPTY = '(empty)';
 
-/** Layouts of files that were written for an earlier page, as a person would answer this one. */
+/**
+ * Converts layouts of files written for an earlier page to a person's answers on the current one.
+ */
 export function asAnswered(layout: Layout): Layout {
 	const { status, status_ok: counts, currency, direction = '', ...others } = layout;
 	const own: Layout = { rupiah: 'wholeRupiah', ...others, direction };
@@ -206,7 +210,7 @@ export function asAnswered(layout: Layout): Layout {
 	return own;
 }
 
-/** The lines that stand alone between rows, by the direction that a person reads in them. */
+/** Standalone lines between rows, by the direction that a person understands from them. */
 const IN = /^(uang|kas|dana)?(penerimaan|pemasukan|pendapatan|masuk)$/;
 const OUT = /^(uang|kas|dana)?((pengeluaran|keluar|biaya|beban)(biaya|beban|operasional)?)$/;
 
@@ -224,7 +228,7 @@ function sectionsIn({ sheet }: ReadFile): Layout {
 	return { words_in: named(IN) || '-', words_out: named(OUT) || '-' };
 }
 
-/** The answers of a page that say a layout: what its drop-downs show for each value. */
+/** The page's answers that express a layout: the drop-down labels of its values. */
 export function answersOf(page: ReadFile, said: Layout): Record<string, unknown> {
 	interface Field {
 		fieldName?: string;
@@ -252,12 +256,12 @@ export function answersOf(page: ReadFile, said: Layout): Record<string, unknown>
 	);
 }
 
-/** What a person would look at: date, signed amount and category of each document. */
+/** What a person would check: date, signed amount, and category of each document. */
 export const posted = ({ reading }: ReadFile): string[] =>
 	(reading?.documents ?? []).map(({ document, cents }) =>
 		[document.date, cents / 100, document.category_code ?? document.party].join(' '),
 	);
 
-/** Line and decisive reason of each row that is held. */
+/** Line and decisive reason of each held row. */
 export const heldOf = ({ reading }: ReadFile): string[] =>
 	(reading?.held ?? []).map(({ line, reasons }) => `${line} ${reasons[0]?.code}`);

@@ -10,7 +10,7 @@ import { STRANGERS_FIFTH } from './strangersFifth';
 import { STRANGERS_FOURTH } from './strangersFourth';
 import { WALLET_FILES } from './strangersWallets';
 
-/** Files that were written without a look at what the readers make of them. */
+/** Files written without knowledge of what the readers make of them. */
 export const STRANGERS: HeldOut[] = [
 	...BANK_FILES,
 	...WALLET_FILES,

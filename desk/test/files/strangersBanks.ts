@@ -6,7 +6,7 @@ import { asText, asWorkbook } from './strangersTold';
 const COLUMNS: Layout = { ...USUAL, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
 const PROVEN: Layout = { ...COLUMNS, balance: 'Saldo' };
 
-/** Statements of banks. */
+/** Bank statements. */
 export const BANK_FILES: HeldOut[] = [
 	asText(
 		'BSI Net: statement with lines before and after, transfer to the own BCA',

@@ -7,7 +7,7 @@ import { asText, asWorkbook } from './strangersTold';
 const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const CELLS: Layout = { ...CASH_BOOK, date_order: 'cells', numbers: 'cells' };
 
-/** Cash books of shops, projects, schools and households of a street. */
+/** Cash books of shops, projects, schools, and neighborhood associations. */
 export const BOOK_FILES: HeldOut[] = [
 	asText(
 		'Buku kas toko: omzet a day, sub-total per week, signature',

@@ -3,7 +3,7 @@ import { CASH_BOOK, OUT } from './layouts';
 import { USUAL } from './read';
 import { asText, asWorkbook } from './strangersTold';
 
-/** Reports of accounting software. */
+/** Reports from accounting software. */
 export const EXPORT_FILES: HeldOut[] = [
 	asText(
 		'Jurnal.id: ledger of an account with opening and closing balance',

@@ -9,7 +9,7 @@ const PROVEN: Layout = { ...COLUMNS, balance: 'Saldo' };
 const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const IN: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
 
-/** Files of the fifth day, of other companies. */
+/** Files from the fifth day, from other companies. */
 export const STRANGERS_FIFTH: HeldOut[] = [
 	asText(
 		'Pawnshop branch: numbers of contracts, a sum that runs down',

@@ -9,7 +9,7 @@ const PROVEN: Layout = { ...COLUMNS, balance: 'Saldo' };
 const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const IN: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
 
-/** Files of the fourth day, of other companies. */
+/** Files from the fourth day, from other companies. */
 export const STRANGERS_FOURTH: HeldOut[] = [
 	asText(
 		'App export: type, category, text, amount and note; opening balances as income of each month',

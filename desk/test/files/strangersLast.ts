@@ -12,7 +12,7 @@ const PROVEN: Layout = {
 	balance: 'Saldo',
 };
 
-/** Files of the last day, as most companies have them. */
+/** Files from the last day, as most companies have them. */
 export const STRANGERS_LAST: HeldOut[] = [
 	asText(
 		'Advertising agency: bank of a month',

@@ -9,7 +9,7 @@ const PROVEN: Layout = { ...COLUMNS, balance: 'Saldo' };
 const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const IN: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
 
-/** Files of the second day, of other companies. */
+/** Files from the second day, from other companies. */
 export const STRANGERS_SECOND: HeldOut[] = [
 	asText(
 		'BCA e-statement from PDF: opening balance dated, sums with counts below',

@@ -10,7 +10,7 @@ const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const IN: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
 const SIGNED: Layout = { ...USUAL, amount: 'Jumlah', direction: 'minusOut' };
 
-/** Files of the sixth day, of other companies. */
+/** Files from the sixth day, from other companies. */
 export const STRANGERS_SIXTH: HeldOut[] = [
 	asText(
 		'Sinarmas: codes of transactions, cheque returned, own giro',

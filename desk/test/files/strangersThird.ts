@@ -7,7 +7,7 @@ import { asText, asWorkbook } from './strangersTold';
 const BOOK: Layout = { ...CASH_BOOK, balance: 'Saldo' };
 const IN: Layout = { ...USUAL, amount: 'Jumlah', direction: 'in' };
 
-/** Files of the third day, of other companies. */
+/** Files from the third day, from other companies. */
 export const STRANGERS_THIRD: HeldOut[] = [
 	asText(
 		'Petty cash of an office: twenty ordinary rows',

@@ -2,7 +2,7 @@ import type { Layout } from '../../src/rows/layout';
 import type { HeldOut } from './heldOut';
 import { workbook } from './read';
 
-/** How a file writes the numbers of its running balance. */
+/** Number formats of a file's running balance. */
 export const WRITTEN = {
 	'1.234': (value: number) => Math.round(value).toLocaleString('id-ID'),
 	'1.234,56': (value: number) => value.toLocaleString('id-ID', { minimumFractionDigits: 2 }),
@@ -22,7 +22,10 @@ interface Told {
 	lines: Record<number, string>;
 }
 
-/** What `» 11-02 -15000` says of a line; `» held -15000` also says by how much the balance changes. */
+/**
+ * Parses the required outcome of a line, `» 11-02 -15000`; `» held -15000` also says by how much
+ * the balance changes.
+ */
 function outcomeOf(said: string) {
 	const word = /^(held|none|transfer)(?: (-?[\d.]+))?$/.exec(said);
 	if (word) return { outcome: word[1] ?? '', change: Number(word[2] ?? 0) };
@@ -34,8 +37,8 @@ function outcomeOf(said: string) {
 }
 
 /**
- * A file in which `»` at the end of a line says what has to become of it. `{=}` is the running balance
- * behind the line, `⏎` a line break within a cell.
+ * A file in which `»` at the end of a line marks the required outcome. `{=}` is the running balance
+ * after the line, `⏎` a line break within a cell.
  */
 export function told(marked: string, balance: Balance = { from: 0, as: '1.234' }): Told {
 	const lines: Record<number, string> = {};
@@ -50,7 +53,7 @@ export function told(marked: string, balance: Balance = { from: 0, as: '1.234' }
 	return { text: text.join('\n').replace(/⏎/g, '\n'), lines };
 }
 
-/** A file of text. */
+/** A text file. */
 export function asText(name: string, layout: Layout, marked: string, balance?: Balance): HeldOut {
 	const { text, lines } = told(marked, balance);
 	return { name, layout, file: text, lines };
@@ -66,7 +69,10 @@ function cellOf(text: string): unknown {
 	return cell;
 }
 
-/** A workbook, its first sheet said as text with `|` between cells; `others` are further sheets. */
+/**
+ * A workbook whose first sheet is given as text with `|` between cells; `others` are further
+ * sheets.
+ */
 export function asWorkbook(
 	name: string,
 	layout: Layout,

@@ -4,7 +4,7 @@ import { USUAL } from './read';
 const ENGLISH = '1,234.56';
 const PLAIN = '1234.56';
 
-/** Two columns of money. */
+/** Two amount columns. */
 const two = (out: string, into: string, more: Layout = {}): Layout => ({
 	...USUAL,
 	amount: out,
@@ -13,7 +13,7 @@ const two = (out: string, into: string, more: Layout = {}): Layout => ({
 	...more,
 });
 
-/** One column of money, with a minus for money out. */
+/** One amount column, with a minus sign for money out. */
 const signed = (amount: string, more: Layout = {}): Layout => ({
 	...USUAL,
 	amount,
@@ -21,7 +21,7 @@ const signed = (amount: string, more: Layout = {}): Layout => ({
 	...more,
 });
 
-/** One column of money whose direction another one says. */
+/** One amount column, with the direction in another column. */
 const marked = (amount: string, column: string, out: string, into: string): Layout => ({
 	...USUAL,
 	amount,
@@ -39,7 +39,7 @@ const invoices = (more: Layout): Layout => ({
 	...more,
 });
 
-/** What a person says of each file, by the meaning of its columns. */
+/** A person's layout for each file, judging by the meaning of its columns. */
 export const UNSEEN_LAYOUTS: Record<string, Layout> = {
 	BNI_rekkoran_oktober: {
 		...marked('Nilai', 'D/K', 'D', 'K'),
@@ -328,7 +328,7 @@ export const UNSEEN_LAYOUTS: Record<string, Layout> = {
 	'warung-jowo': two('Metu', 'Mlebu', { date: 'Dina', description: 'Kanggo' }),
 	'yayasan-panti-rekap': two('Keluar', 'Masuk', { date: 'Tgl', description: 'Uraian' }),
 
-	// No column says what an invoice is: the page cannot be answered.
+	// No column identifies an invoice, so the page can't be answered.
 	'bahan-katering-harian': invoices({
 		vendor: 'column:Lapak',
 		date: 'Tanggal',

@@ -1,7 +1,7 @@
 import type { Layout } from '../../src/rows/layout';
 import { USUAL, workbook } from './read';
 
-/** A file, the layout that a person says, and what has to become of its rows. */
+/** A file, the layout that a person enters, and the required outcome of its rows. */
 export interface FileCase {
 	name: string;
 	file: string | Buffer;

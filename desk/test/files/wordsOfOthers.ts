@@ -4,7 +4,7 @@ import { BANK, BOOK, type AskedFile } from './asked';
 const OUT: Layout = { ...BOOK, amount: 'Jumlah', amount_in: '', direction: 'out' };
 const IN: Layout = { ...BOOK, amount: 'Jumlah', amount_in: '', direction: 'in' };
 
-/** Files in words that no list of words has; marked as those of `asked.ts`. */
+/** Files with words that are in no word list; marked like those in `asked.ts`. */
 export const WORDS_OF_OTHERS: AskedFile[] = [
 	{
 		name: "states in a bank's own words",

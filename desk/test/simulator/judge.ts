@@ -4,22 +4,22 @@ import { factsFor, Person, saysOfColumn, type Mode, type Truths } from './person
 import type { Document } from '../../src/file/made';
 import type { Case } from './sets';
 
-/** How the lines of files came out. */
+/** The outcomes of the files' lines. */
 export interface Figures {
 	files: number;
 	good: number;
 	bad: number;
-	/** Posted with another day or amount, or not to be posted. */
+	/** Posted with a different day or amount, or although it must not be. */
 	wrong: string[];
-	/** Good rows of which nothing is told but that they are no transaction, or that were left out. */
+	/** Good rows that are only reported as no transaction, or that were left out. */
 	lost: string[];
-	/** Posted once more. */
+	/** Posted a second time. */
 	twice: string[];
-	/** Good rows that wait for a person to look at them. */
+	/** Good rows that wait for a person. */
 	held: string[];
-	/** Answers on the check page, for each pass. */
+	/** Number of answers on the check page, per pass. */
 	answers: number[];
-	/** What is posted of each file at first. */
+	/** What is posted from each file at first. */
 	posted: Document[][];
 	/** Files that stop at the layout page. */
 	stopped: string[];
@@ -48,7 +48,7 @@ function postedOf({ checked }: Person): Map<number, string> {
 	return all;
 }
 
-/** How a line came out that did not come out as wanted. */
+/** The outcome of a line that differs from the wanted one. */
 function outcomeOf(
 	{ got, wanted, state }: Record<'got' | 'wanted' | 'state', string>,
 	isKnown: boolean,
@@ -72,14 +72,14 @@ function count(figures: Figures, { name, truths, isAgain }: Judged, person: Pers
 	}
 }
 
-/** What is judged of one pass. */
+/** Figures of a single pass. */
 interface Judged {
 	name: string;
 	truths: Truths;
 	isAgain: boolean;
 }
 
-/** Goes through all passes of a file as a person of a mode does. */
+/** Goes through all passes of a file like a person in a mode. */
 export function judgeCase(
 	{ name, kind, layout, passes }: Case,
 	mode: Mode,
@@ -106,7 +106,7 @@ export function judgeCase(
 	}
 }
 
-/** The figures in a line. */
+/** The figures as a line of text. */
 export function told({
 	files,
 	good,

@@ -17,23 +17,25 @@ export const factsFor = (kind: Facts['kind']): Facts => ({ ...FACTS, kind });
 export type Truths = Map<number, string>;
 
 /**
- * How a person answers for rows none of which is good. `careful`: they are not posted; `reads`: a text is
- * posted if it reads like something to post; `careless`: every text is posted; `reckless`: so is everything
- * that the page holds and offers to post.
+ * How a person answers about rows none of which is good. `careful`: they are not posted; `reads`: a
+ * text is posted if it looks like something to post; `careless`: every text is posted; `reckless`:
+ * so is everything that the page holds and offers to post.
  */
 export type Mode = 'careful' | 'reads' | 'careless' | 'reckless';
 
-/** What a person knows of a file. */
+/** What a person knows about a file. */
 export interface Knowing {
 	truths: Truths;
-	/** The category of a line, where the set says it. */
+	/** The category of a line, if the set specifies it. */
 	categories?: Map<number, string>;
-	/** Lines that read like something to post. */
+	/** Lines that look like something to post. */
 	reads?: Set<number>;
 	mode: Mode;
 }
 
-/** What a person says of a column that no question names: which of its values no good row has. */
+/**
+ * A person's answer about a column that no question covers: which of its values no good row has.
+ */
 export const saysOfColumn =
 	({ truths }: Knowing) =>
 	(_name: string, values: Map<string, number[]>): ColumnAnswer => {
@@ -48,9 +50,9 @@ export const saysOfColumn =
 		return { says: 'state', counts: [...values.keys()].filter((value) => !isBad(value)) };
 	};
 
-/** A person who goes through the check page of a file until nothing is asked that can be answered. */
+/** A person who works through the check page of a file until nothing answerable is asked. */
 export class Person {
-	/** Questions that were answered. */
+	/** Number of questions answered. */
 	answers = 0;
 	checked?: CheckedFile;
 
@@ -60,7 +62,7 @@ export class Person {
 		private readonly facts: Facts = FACTS,
 	) {}
 
-	/** Answers page after page; gives the file as it is then. */
+	/** Answers page after page. Returns the file in its final state. */
 	answerAll(first: ReadFile): ReadFile {
 		let file = first;
 		for (let round = 0; round < 40 && file.page === 'check'; round++) {
@@ -96,7 +98,7 @@ export class Person {
 		return mode === 'reads' && lines.some((line) => reads?.has(line));
 	}
 
-	/** The category that most lines have, as the page shows it. */
+	/** The category of most lines, as shown on the page. */
 	private category(lines: number[], way: number): string {
 		const own = lines.flatMap((line) => this.knowing.categories?.get(line) ?? []);
 		const count = (code: string) => own.filter((each) => each === code).length;
@@ -120,7 +122,7 @@ export class Person {
 		return this.isPosted(lines) ? this.category(lines, text.way) : FACTS.words.rowSkip;
 	}
 
-	/** One word answers many texts only if all of its rows are good, and of one category. */
+	/** One word may answer many texts only if all of its rows are good and have the same category. */
 	private answerWord(file: ReadFile, text: Omit<AskedText, 'once'>): string {
 		const { truths, categories } = this.knowing;
 		const lines = this.linesOf(file, text, true);
@@ -134,11 +136,11 @@ export class Person {
 		const isPosted = hasGood || this.knowing.mode === 'reckless';
 		if (!isPosted) return FACTS.words.unitLeave;
 		if (isPostable) return FACTS.words.unitPost;
-		// A reckless person leaves out what cannot be posted.
+		// A reckless person leaves out what can't be posted.
 		return hasGood || code !== 'noDay' ? '' : FACTS.words.unitLeave;
 	}
 
-	/** The lines of invoices whose total is asked for and right; another total is not confirmed. */
+	/** Lines of invoices whose requested total is right; a wrong total is not confirmed. */
 	private rightTotals({ reading }: ReadFile): number[] {
 		const made = (reading?.held ?? []).flatMap((row) => row.made);
 		const right = made.filter(({ document, lines, cents }) =>
@@ -154,7 +156,7 @@ export class Person {
 		return rows.map(({ line }) => line);
 	}
 
-	/** The answers for totals of invoices: all at once where all are right, else those that are. */
+	/** Answers about totals of invoices: all at once if all are right, otherwise those that are. */
 	private confirmed(file: ReadFile, units: AskedUnit[]): Array<[string, string]> {
 		const at = units.findIndex(({ code }) => code === 'confirmTotal');
 		const unit = units[at];
@@ -183,7 +185,7 @@ export class Person {
 			optionsOf(name).some((each) => each.option === option);
 		const words = many.map((word, at) => [wordField(at), this.answerWord(file, word)]);
 		const all = words.filter(([, said]) => said !== '');
-		// What a word answers need not be asked any more.
+		// What a word answers no longer needs to be asked.
 		const open = all.length > 0 ? [] : texts;
 		const own = open.map((text, at) => [textField(at), this.answerText(file, text)]);
 		const rows = units.map((unit, at) => {
@@ -197,7 +199,7 @@ export class Person {
 		return Object.fromEntries([...said, ...this.confirmed(file, units)]) as Record<string, string>;
 	}
 
-	/** What the list knows after *Catat*. */
+	/** The content of the list after *Catat*. */
 	list(batch: string): KnownRow[] {
 		const posted = (this.checked?.documents ?? []).map(({ document }) => ({
 			...document,

@@ -29,7 +29,7 @@ export interface Pass {
 	reads: Set<number>;
 }
 
-/** A file with what is right for each of its lines; several passes where it is exported again. */
+/** A file with the right outcome of each line; several passes if it is exported again. */
 export interface Case {
 	set: string;
 	name: string;
@@ -38,7 +38,7 @@ export interface Case {
 	passes: Pass[];
 }
 
-/** A file whose lines carry what they must become. */
+/** A file whose lines are marked with their required outcome. */
 function passOf(marked: string): Pass {
 	const { file, truths: all } = truthsOf(marked);
 	const truths: Truths = new Map();
@@ -52,7 +52,7 @@ function passOf(marked: string): Pass {
 	return { file: Buffer.from(file), truths, categories, reads };
 }
 
-/** A file that says apart from its lines what they must become. */
+/** A file whose required outcomes are listed separately from its lines. */
 function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' }: HeldOut): Case {
 	const said = Object.entries(lines).map(([line, wanted]) => ({ line: Number(line), wanted }));
 	const isPosted = (wanted: string) => /^\d{4}-/.test(wanted);
@@ -62,14 +62,17 @@ function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' 
 	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
 }
 
-/** All documents that a file may become, in the order of its lines. */
+/** All documents that a file may become, in line order. */
 function documentsOf({ reading }: ReadFile): Made[] {
 	const { documents = [], left = [], held = [] } = reading ?? {};
 	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
 	return all.sort((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0));
 }
 
-/** A file that says what is posted of it: the rows that read like that are good, but for those that are held. */
+/**
+ * A file that lists what is posted from it: rows that look like that are good, except for held
+ * ones.
+ */
 function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: FileCase): Case {
 	const wanted = posted.map((text) => text.split(' ').slice(0, 2).join(' '));
 	const isHeld = new Set(held.map((each) => Number(each.split(' ')[0])));
@@ -84,7 +87,7 @@ function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: Fil
 			truths.set(line, isGood ? [before, own].filter(Boolean).join(', ') : before);
 		}
 	}
-	// What nobody finds in the file is lost.
+	// What can't be found in the file counts as lost.
 	for (const [at, own] of wanted.entries()) truths.set(-1 - at, own);
 	const set = kind === 'voucher' ? 'units' : 'invoice units';
 	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads: isHeld }] };
@@ -93,7 +96,7 @@ function unitCase(kind: Facts['kind'], { name, file, layout, posted, held }: Fil
 const isVoucher = ({ kind = 'voucher' }: HeldOut) => kind === 'voucher';
 
 /** A layout that names no category: each text is asked. */
-/** A layout that names no category and no status: each text and each column is asked. */
+/** A layout without category and status: each text and each column is asked about. */
 const perText = (said: Layout): Layout => {
 	const { category_out: out = '', category_in: into = '', ...layout } = said;
 	for (const field of ['status', 'status_ok', 'currency']) delete layout[field];
@@ -101,7 +104,7 @@ const perText = (said: Layout): Layout => {
 	return { ...layout, rules: '', category_out: columnOf(out), category_in: columnOf(into) };
 };
 
-/** All files of payments that the desk's reader is judged by. */
+/** All payment files that the desk's reader is judged by. */
 const ALL: Case[] = [
 	...[...ASKED_BANKS, ...ASKED_WALLETS, ...ASKED_BOOKS, ...ASKED_LATER].map(
 		({ name, layout, file, again }): Case => ({

@@ -7,7 +7,7 @@ import type { Case } from './sets';
 
 const FOLDER = join(__dirname, '..', 'files', 'unseen');
 
-/** What somebody who had not read the code says of a line. */
+/** The outcome of a line according to somebody who had not read the code. */
 interface Said {
 	line: number;
 	post: boolean | 'unknown';
@@ -25,7 +25,7 @@ interface Expected {
 	invoices?: Record<string, { lines: number; total?: number }>;
 }
 
-/** The lines on which records begin: one with a line break in a cell takes two. */
+/** The lines on which records begin: a record with a line break in a cell spans two. */
 function recordsOf(file: string, bytes: Buffer): Map<number, number> {
 	const records = new Map<number, number>();
 	let line = 1;

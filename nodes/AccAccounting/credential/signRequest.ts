@@ -108,7 +108,7 @@ function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptio
 	return isBare && /^get$/i.test(String(method ?? 'GET'));
 }
 
-/** The address of a request; a path is resolved against the Base URL. */
+/** The address of a request; a path is appended to the Base URL. */
 function addressOf(
 	{ url, uri, baseURL }: SignableOptions,
 	{ baseUrl }: CredentialSettings,

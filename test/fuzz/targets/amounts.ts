@@ -9,7 +9,7 @@ import { mutated, target } from '../target';
 const FORMATS = ['plain', 'indonesian', 'english'] as const;
 const MARKS = { plain: ['', '.'], indonesian: ['.', ','], english: [',', '.'] } as const;
 
-/** Digits in groups of three, as the format writes a whole number. */
+/** Digits in groups of three, as a whole number is written in the format. */
 function grouped(digits: string, mark: string): string {
 	const plain = digits.replace(/^0+(?=\d)/, '');
 	const first = plain.length % 3 || 3;
@@ -19,8 +19,8 @@ function grouped(digits: string, mark: string): string {
 }
 
 /**
- * What digits with marks mean in a format, found the other way round: by writing the number and
- * looking whether it looks the same. Undefined where it does not.
+ * What digits with separators mean in a format, determined in reverse: by formatting the number and
+ * checking that the result is the same. Undefined if it isn't.
  */
 function meaningOfDigits(text: string, format: AmountFormat): string | undefined {
 	const [mark, point] = MARKS[format];
@@ -31,7 +31,7 @@ function meaningOfDigits(text: string, format: AmountFormat): string | undefined
 	return exactValue(`${digits}.${fraction}`);
 }
 
-/** What an amount means in a format, where it is written like one at all. */
+/** What an amount means in a format, if it is written like one at all. */
 function meaning(text: string, format: AmountFormat): string | undefined {
 	const bare = text.trim().replace(/^'\s*/, '');
 	if (format === 'plain' && !/^-?[\d.]+$/.test(bare)) return undefined;
@@ -88,7 +88,7 @@ const PIECES = [
 	'00',
 ];
 
-/** What was read is the number that the text says, it can be sent, and nobody else reads another. */
+/** The result is the number in the text, can be sent, and no other format reads a different one. */
 export const amountTexts = target(
 	'amounts (texts)',
 	fc.tuple(mutated(KNOWN, PIECES), fc.constantFrom(...FORMATS), fc.boolean()),
@@ -114,7 +114,7 @@ export const amountTexts = target(
 
 const size = fc.integer({ min: 0, max: 999_999_999_999 });
 
-/** What is written well is read. */
+/** Well-formed amounts are read. */
 export const writtenAmounts = target(
 	'amounts (written well)',
 	fc.tuple(
@@ -142,7 +142,7 @@ export const writtenAmounts = target(
 	},
 );
 
-/** Numbers are what they print as; all that is neither number nor text is refused. */
+/** Numbers are what they print as; anything but numbers and texts is refused. */
 export const amountValues = target(
 	'amounts (other values)',
 	fc.tuple(

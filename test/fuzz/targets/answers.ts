@@ -11,7 +11,7 @@ import { isDue, lifetimeSeconds, renewAt } from '../../../nodes/AccAccounting/cr
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const TOKEN = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ client_id: 'c-1', exp: 1 })}.k3JvQ8mZp1Xw7TnL`;
 
-/** As long as what nobody would guess from a piece of it. */
+/** A piece of this length would reveal something that nobody could guess. */
 const TELLING = 12;
 
 function assertHolds(text: string, secret: string): void {
@@ -24,7 +24,7 @@ function assertHolds(text: string, secret: string): void {
 
 const NUMBER = '00001/AKB/11/26';
 
-/** Whether `data` of an answer holds a document number, as a text or a number. */
+/** Whether `data` of an answer contains a document number, as a string or a number. */
 function holdsNumber(body: unknown): boolean {
 	const { data } = Object(body) as { data?: unknown };
 	const { document_number: number } = Object(data) as { document_number?: unknown };
@@ -83,7 +83,7 @@ const PIECES = [
 	'\\"',
 ];
 
-/** As n8n's helper gives it: parsed where it is JSON, else as a text. */
+/** As n8n's helper returns it: parsed if it is JSON, otherwise as text. */
 const received = mutated(KNOWN, PIECES).map((text): unknown => {
 	try {
 		return JSON.parse(text);
@@ -92,7 +92,9 @@ const received = mutated(KNOWN, PIECES).map((text): unknown => {
 	}
 });
 
-/** Any answer has an outcome; one that holds a document number is never refused, nor tells a token. */
+/**
+ * Any answer has an outcome; one with a document number is never refused and never exposes a token.
+ */
 export const answers = target(
 	'answers to a create',
 	fc.tuple(
@@ -132,7 +134,10 @@ const jwt = fc
 	.map((claims) => `e30.${base64url(claims)}.c2ln`);
 const PIECES_OF_TOKEN = ['.', '..', 'e30', '=', '%', '\u0000', 'eyJ', '-', '_'];
 
-/** A token is renewed within a week, never before it was used, whatever it and its result say. */
+/**
+ * A token is renewed within a week, and never before it was used, whatever it and its response
+ * claim.
+ */
 export const tokens = target(
 	'tokens (JWT claims, expires_in)',
 	fc.tuple(
@@ -153,7 +158,9 @@ export const tokens = target(
 
 /* --- texts of the service --- */
 
-/** Letters that stand nowhere else in the text, so that each piece of it is told from the rest. */
+/**
+ * Characters that occur nowhere else in the text, so that any piece of the secret is recognizable.
+ */
 const secret = fc.stringMatching(/^[QXZ7"\\&é]{12,60}$/);
 const WRITINGS: Array<(secret: string) => string> = [
 	(each) => each,
@@ -179,7 +186,7 @@ const filler = fc.oneof(
 	fc.nat(150).map((length) => 'lorem '.repeat(length / 6)),
 );
 
-/** No piece of a secret stays, on one line, within its length. */
+/** No piece of a secret remains; the result is on one line and within its maximum length. */
 export const texts = target(
 	'texts of the service',
 	fc.tuple(

@@ -36,13 +36,13 @@ function assertRealDay({ year, month, day }: CalendarDate): void {
 	assert.ok(Number.isInteger(year) && year >= 1900 && year <= 9999, `year ${year}`);
 }
 
-/** The name of a month as Unicode's data have it. */
+/** The name of a month according to Unicode data. */
 function nameOf(month: number, language: 'id' | 'en', how: 'long' | 'short'): string {
 	const format = new Intl.DateTimeFormat(language, { month: how, timeZone: 'UTC' });
 	return format.format(Date.UTC(2026, month - 1, 1));
 }
 
-/** How names of months begin, in Indonesian and English. */
+/** How month names begin, in Indonesian and English. */
 const BEGINNINGS = [
 	/^ja/i,
 	/^[fp]/i,
@@ -58,7 +58,7 @@ const BEGINNINGS = [
 	/^d/i,
 ];
 
-/** Reading what was read again, in every way of writing it, gives the same day. */
+/** Reading the result again, in any format, gives the same day. */
 function assertStable(date: CalendarDate, { timezone, order }: DateSettings): void {
 	const text = toAccDate(date);
 	assert.match(text, /^\d{2}\/\d{2}\/\d{4}$/);
@@ -74,13 +74,13 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 	for (const again of written) {
 		assert.deepEqual(readDate(again, { timezone, order }), { ok: true, value: date });
 	}
-	// Moments around 1970 stand for "no date".
+	// Moments around 1970 mean "no date".
 	if (date.year > 1970) {
 		assert.ok(sameDay(`${year}-${month}-${day}T00:00:00Z`, date, timezone));
 	}
 }
 
-/** The day that a text shows, by its digits alone; with an offset, the day of the moment. */
+/** The day that a text shows, by its digits only; with an offset, the day of the moment. */
 function shown(text: string, { timezone, order }: DateSettings): Partial<CalendarDate> {
 	const numbers = (text.match(/\d+/g) ?? []).map(Number);
 	const [first, second, third] = numbers;
@@ -156,7 +156,7 @@ const PIECES = [
 	'−',
 ];
 
-/** A day that was read exists, is the one that the text shows, and is read again as the same. */
+/** The day exists, is the one that the text shows, and reads the same again. */
 export const dateTexts = target(
 	'dates (texts)',
 	fc.tuple(mutated(KNOWN, PIECES), settings),
@@ -180,7 +180,7 @@ const moment = fc.date({
 });
 const serial = fc.oneof(fc.integer({ min: -10, max: 3_000_000 }), fc.double());
 
-/** Days of moments and of spreadsheets; all else is refused. */
+/** Days from moments and spreadsheets; everything else is refused. */
 export const dateValues = target(
 	'dates (other values)',
 	fc.tuple(

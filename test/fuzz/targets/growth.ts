@@ -21,7 +21,7 @@ const ASKED = {
 	totals: { lines: 1 },
 };
 
-/** Everything that reads a text of somebody else. */
+/** Everything that reads foreign text. */
 const READERS: Record<string, (text: string) => unknown> = {
 	'an amount (plain)': (text) => readAmount(text, 'plain'),
 	'an amount (indonesian)': (text) => readAmount(text, 'indonesian'),
@@ -29,7 +29,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a date': (text) => readDate(text, DATE),
 	JSON: (text) => readJson(text),
 	'a JSON text': (text) => readJson(JSON.stringify([text])),
-	// Its own limit is lifted, so that each pattern sees all of the text.
+	// Its own limit is lifted, so that each pattern sees the whole text.
 	'a text of the service': (text) => redact(text, ['QXZ7QXZ7'], Infinity),
 	'an answer with secrets': (text) =>
 		secretRemover(['QXZ7QXZ7', ' 0 0 0 0 0'])({ message: text, data: [text] }),
@@ -69,7 +69,7 @@ const piece = fc.oneof(
 	),
 	fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
 );
-/** With what the patterns begin. */
+/** How the patterns begin. */
 const OPENERS = [
 	'',
 	'-',
@@ -111,10 +111,10 @@ function textOf([before, part, after]: Pumped, length: number): string {
 	return `${before}${part.repeat(Math.ceil(length / part.length))}${after}`;
 }
 
-/** A pattern that backtracks would not come to the end of it. */
+/** A backtracking pattern would never finish it. */
 const LONG = 100_000;
 
-/** A text of 100,000 signs is read or refused. */
+/** A text of 100,000 characters is read or refused. */
 export const longTexts = target(
 	'long texts',
 	fc.tuple(fc.constantFrom(...Object.values(READERS)), pumped),
@@ -129,12 +129,12 @@ function cpuMs(read: (text: string) => unknown, text: string): number {
 }
 
 const MEASURED = 20_000;
-/** Times under it say nothing. */
+/** Shorter times are meaningless. */
 const LEAST_MS = 30;
 
 /**
- * Four times the text takes four times the time, not sixteen: measured, so nothing for a test. Tried
- * five times, since other work on the computer takes its time too.
+ * Four times the text takes four times as long, not sixteen. Because it is a measurement, it is not
+ * part of the tests. Five attempts, because other work on the computer takes time too.
  */
 export const growth = target('growth of long texts', pumped, (input) => {
 	const one = textOf(input, MEASURED / 4);

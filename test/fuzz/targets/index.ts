@@ -5,7 +5,7 @@ import { dateTexts, dateValues } from './dates';
 import { growth, longTexts } from './growth';
 import { comparedAnswers, invoiceRows, oddAnswers } from './invoices';
 
-/** What holds for every input of the parsers. */
+/** Properties of every input to the parsers. */
 export const TARGETS: readonly Target[] = [
 	amountTexts,
 	amountValues,
@@ -21,5 +21,5 @@ export const TARGETS: readonly Target[] = [
 	longTexts,
 ];
 
-/** What is measured, and therefore tried by hand only. */
+/** Measurements, which are therefore only run by hand. */
 export const TIMED_TARGETS: readonly Target[] = [growth];

@@ -44,7 +44,7 @@ const LINES: Record<string, fc.Arbitrary<unknown>> = {
 	tax_code: orAnything('', 'PPH23', null),
 	discount_amount: orAnything(0, '1', 'none'),
 };
-/** Further rows mostly say the same: what is read is worth more than another refusal. */
+/** Further rows mostly agree, because a successful reading is worth more than another refusal. */
 const changes = (of: Record<string, fc.Arbitrary<unknown>>) =>
 	fc
 		.constantFrom(...Object.entries(of))
@@ -73,12 +73,12 @@ const row = fc
 	})
 	.map(({ values, ...each }) => ({ ...invoiceRow(each.row, values, each), said: values }));
 
-/** What the texts of problems may come to: they are shown in a panel. */
+/** Maximum total length of problem texts, which are shown in a panel. */
 const LONGEST_MESSAGE = 2_000;
 
 const exactOf = (value: unknown) => decimalOf(String(value)) ?? assert.fail(`${String(value)}`);
 
-/** An invoice that can be sent says what every one of its rows says, and comes to their sum. */
+/** An invoice that can be sent has the values of all of its rows, and equals their sum. */
 export const invoiceRows = target(
 	'rows of an invoice',
 	fc.array(row, { minLength: 1, maxLength: 30 }),
@@ -134,7 +134,7 @@ const change = fc.record({
 	by: fc.anything({ withBigInt: true, withDate: true }),
 });
 
-/** The answer of a service that did what was asked. */
+/** The answer of a service that did what was requested. */
 function echo(lines: Array<Record<string, unknown>>) {
 	const items = lines.map((each) => ({
 		...each,
@@ -150,7 +150,10 @@ function echo(lines: Array<Record<string, unknown>>) {
 	};
 }
 
-/** A right answer has no warnings, a cent too much has one, and no answer is too odd to be compared. */
+/**
+ * A correct answer has no warnings, a cent too much has one, and no answer is too odd to be
+ * compared.
+ */
 export const comparedAnswers = target(
 	'answers that are compared',
 	fc.tuple(fc.array(line, { minLength: 1, maxLength: 30 }), fc.array(change, { maxLength: 4 })),

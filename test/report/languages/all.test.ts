@@ -1,17 +1,17 @@
 import { LANGUAGES, languageOf } from '../../../nodes/AccAccounting/report/languages/all';
 
-it('each language has a code of its own, by which it is found', () => {
+it('each language has a unique code, by which it is found', () => {
 	expect(LANGUAGES.map(({ code }) => languageOf(code))).toEqual(LANGUAGES);
 });
 
 describe.each(LANGUAGES)('$name', ({ labels, locale }) => {
-	it('has a name of its own for every figure', () => {
+	it('has a distinct name for every figure', () => {
 		const names = Object.values(labels);
 		expect(new Set(names).size).toBe(10);
 		expect(names.filter((name) => name.trim() === '')).toEqual([]);
 	});
 
-	it('is one in which numbers and dates can be written', () => {
+	it('has a locale that formats numbers and dates', () => {
 		expect(Intl.NumberFormat.supportedLocalesOf(locale)).toEqual([locale]);
 	});
 });

@@ -2,10 +2,10 @@ import { answerOf } from '../../todo/answer';
 import type { TodoPage } from '../../todo/todo';
 import type { TodoWords } from '../../todo/words';
 
-/** Pages of one run; n8n keeps all of them. */
+/** Maximum number of pages in one run, because n8n keeps all of them. */
 const MOST_PAGES = 40;
 
-/** What the answer to the page means. */
+/** Interprets the answer to the page. */
 export default function answer() {
 	const { user } = $('Open').first().json as { user?: { email?: string } };
 	const answered = {

@@ -4,7 +4,7 @@ import type { Next } from '../../todo/answer';
 import { checkedDecision } from '../../todo/said';
 import type { TodoWords } from '../../todo/words';
 
-/** The decision on a corrected document. */
+/** The decision about a corrected document. */
 export default function checked() {
 	const next = $('Answer').first().json as unknown as Next;
 	const words = $('Words').first().json as TodoWords;

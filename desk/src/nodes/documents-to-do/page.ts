@@ -2,7 +2,7 @@ import { rowsOf } from '../../documents/row';
 import { todoPage } from '../../todo/todo';
 import type { TodoWords } from '../../todo/words';
 
-/** The page as it is shown next. */
+/** The page to show next. */
 export default function page() {
 	const round = $('Round').first().json as Record<'search' | 'open' | 'said' | 'by', string>;
 	const { user } = $('Open').first().json as { user?: { email?: string } };

@@ -2,7 +2,7 @@ import type { Next } from '../../todo/answer';
 import { saidOf, type DecisionResult } from '../../todo/said';
 import type { TodoWords } from '../../todo/words';
 
-/** What became of the decisions. */
+/** The results of the decisions. */
 export default function said() {
 	const results = $input.all().map(({ json }) => json as DecisionResult);
 	const next = $('Answer').first().json as unknown as Next;

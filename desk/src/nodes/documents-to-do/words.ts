@@ -1,7 +1,7 @@
 import { languageOf } from '../../documents/row';
 import { todoWordsIn } from '../../todo/words';
 
-/** The words of the page. */
+/** The page's texts. */
 export default function words() {
 	return [{ json: todoWordsIn(languageOf($('Settings').all())) }];
 }

@@ -2,8 +2,8 @@ import { MOST_AT_ONCE } from '../../documents/batches';
 import type { PackedFile } from '../../page/packedFile';
 
 /**
- * The file whose documents a person has approved or left out, with what all of them have in common, and whether
- * the page waits for them.
+ * The file whose documents a person has approved or left out, with the values that all of them
+ * share, and whether the page waits for them.
  */
 export default function approved() {
 	const { packed, count } = $('Read File').first().json as unknown as PackedFile;

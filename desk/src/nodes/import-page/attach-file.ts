@@ -1,6 +1,6 @@
 import type { Given } from '../../file/chosen';
 
-/** The file comes along again where a person has chosen another sheet of it. */
+/** Attaches the file again if a person selected a different sheet. */
 export default function attachFile() {
 	const { json, binary } = $input.first();
 	const { answer, layout } = json as Given;

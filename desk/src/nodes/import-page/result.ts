@@ -4,7 +4,7 @@ import { answersNow } from '../../page/answers';
 import { unpackFile, type PackedFile } from '../../page/packedFile';
 import { resultPage, type Answer } from '../../page/resultPage';
 
-/** The page after posting, and the file with what became of each line. */
+/** The page after posting, and the file with the outcome of each line. */
 export default function result() {
 	const checked = unpackFile($('Read File').first().json as unknown as PackedFile);
 	const { rows: text } = $('Progress').first().json as { rows?: string };

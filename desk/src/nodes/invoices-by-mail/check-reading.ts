@@ -1,6 +1,6 @@
 import { checkReading, type InvoiceSettings } from '../../intake/invoice';
 
-/** A document for each file, from what the model read in it. */
+/** A document for each file, from the model's reading. */
 export default function checkReadings() {
 	const settings = $('Settings').first().json as unknown as InvoiceSettings;
 	const readings = $('Read').all();

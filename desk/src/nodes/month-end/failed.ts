@@ -2,7 +2,7 @@ import { languageOf } from '../../documents/row';
 import { monthEndWordsIn } from '../../month-end/words';
 import { escapeHtml } from '../../page/html';
 
-/** The page that names the step that failed. */
+/** The page that names the failed step. */
 export default function failed() {
 	const { error } = $json as { error?: unknown };
 	const message = String((error as Error | undefined)?.message ?? error ?? '');

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../documents/days';
 import { daysOfMonth, readMonth } from '../../month-end/missing';
 
-/** The month that was asked for, and the days of which rows are read; empty if it is none. */
+/** The requested month, and the days to read rows for; empty if it isn't a month. */
 export default function month() {
 	const { month: written } = $('Open').first().json;
 	const read = readMonth(String(written ?? ''));

@@ -1,7 +1,7 @@
 import { addition, compareAsked, type Asked } from '../../documents/add';
 import { languageOf, rowsOf } from '../../documents/row';
 
-/** What of it is new, what of it is there or may be there, and all decisions that are to be taken. */
+/** Which documents are new, which are or may be there already, and all decisions to apply. */
 export default function compare() {
 	const asked = $('Read').first().json as unknown as Asked;
 	const days = rowsOf($('Same Days').all());

@@ -1,7 +1,7 @@
 import { decideAll } from '../../documents/decide';
 import { languageOf, rowsOf } from '../../documents/row';
 
-/** The decisions that are taken, as what is written over each row. */
+/** The accepted decisions, as the values to write to each row. */
 export default function decided() {
 	const wanted = $('Each Decision')
 		.all()

@@ -2,7 +2,7 @@ import { resultsOf, type Asked, type Told } from '../../documents/add';
 import { givenIn } from '../../documents/given';
 import { languageOf, rowsOf, text } from '../../documents/row';
 
-/** One item for each document and decision of the caller, with what became of it. */
+/** One item for each document and decision of the caller, with its outcome. */
 export default function result() {
 	const rows = (node: N8nItems) => (node.isExecuted ? rowsOf(node.all()) : []);
 	const { told } = $('Compare').first().json as unknown as { told: Told[] };

@@ -1,7 +1,7 @@
 import { batchesOf, MOST_AT_ONCE } from '../../documents/batches';
 import { rowsOf } from '../../documents/row';
 
-/** What is posted now; one item of the kind `background` if it is too much to wait for. */
+/** What to post now; one item of the kind `background` if there is too much to wait for. */
 export default function toPost() {
 	const added = $('Added to Post').isExecuted ? rowsOf($('Added to Post').all()) : [];
 	const decided = $('Decide').isExecuted ? rowsOf($('Decide').all()) : [];

@@ -1,6 +1,6 @@
 import { rowsWanted, type Asked, type Told } from '../../documents/add';
 
-/** The rows that have to be read for the result. */
+/** The rows to read for the result. */
 export default function whatToRead() {
 	const asked = $('Read').first().json as unknown as Asked;
 	const { told } = $('Compare').first().json as unknown as { told: Told[] };

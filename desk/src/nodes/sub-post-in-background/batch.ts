@@ -1,12 +1,12 @@
 import { isBeingPosted, nextBatch } from '../../documents/batches';
 import { rowsOf } from '../../documents/row';
 
-/** A run ends after so many batches; the next one goes on. */
+/** A run ends after this many batches, and the next run continues. */
 const MOST_BATCHES = 300;
 
 /**
- * The next rows to post; nothing once there are none. The schedule starts only what no other run is posting:
- * runs beside each other do not post faster, and each keeps rows in memory.
+ * The next rows to post; none when done. The schedule starts only what no other run is posting:
+ * parallel runs don't post faster, and each of them keeps rows in memory.
  */
 export default function batch() {
 	const next = nextBatch(rowsOf($('Approved').all()));

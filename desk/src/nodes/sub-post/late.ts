@@ -1,7 +1,7 @@
 import { lateOutcomes, type Written } from '../../documents/outcome';
 import { languageOf, rowsOf } from '../../documents/row';
 
-/** Posted documents whose row was not written, because somebody else has it meanwhile. */
+/** Posted documents whose row was not updated because another run or a person has it now. */
 export default function late() {
 	const outcomes = $('Outcome')
 		.all()

@@ -2,7 +2,7 @@ import { outcomesOf, type Answer } from '../../documents/outcome';
 import { languageOf, rowsOf } from '../../documents/row';
 import { answers } from './posted';
 
-/** What is written back for each document that was sent. */
+/** What to write back for each document that was sent. */
 export default function outcome() {
 	const told = answers().map(({ json }) => json as Answer);
 	const sent = rowsOf($('Each to Send').all());

@@ -1,10 +1,12 @@
 import { toPost } from '../../documents/post';
 import { languageOf, rowsOf } from '../../documents/row';
 
-/** More documents than this are sent several at a time; their numbers need not follow their order then. */
+/**
+ * Above this number, documents are sent several at a time, so their numbers may not be in order.
+ */
 const ONE_BY_ONE = 20;
 
-/** The claimed rows: those to send, and what is written over those that are held. */
+/** The claimed rows: those to send, and what to write to those that are held. */
 export default function claimedRows() {
 	const numbered = $('Same Reference').isExecuted ? $('Same Reference').all() : [];
 	const others = rowsOf([...$('Same Money').all(), ...numbered]);

@@ -1,8 +1,8 @@
 import type { ReadRows } from '../../file/reading';
 
 /**
- * Each voucher as the node tries it out: by ACC's names, which its form Columns knows. Expressions for each
- * field of each row would take ten times as long.
+ * Each voucher as an item for the dry run, by ACC's names, which the node's Columns form
+ * recognizes. Expressions for each field of each row would take ten times as long.
  */
 export default function eachVoucher() {
 	const { reading } = $('Rows').first().json as unknown as ReadRows;

@@ -3,7 +3,7 @@ import type { Facts } from '../../file/facts';
 import { wordsIn } from '../../wording/words';
 import { jsonsOf } from './jsons';
 
-/** Banks, categories, language and day, with which a file is read. */
+/** Banks, categories, language, and day for reading a file. */
 export function factsOf(kind: Facts['kind']): Facts {
 	const language = languageOf($('Settings').all());
 	const banks = jsonsOf($('Banks')).filter((bank) => bank.bank_code);

@@ -1,2 +1,2 @@
-/** The items of a node, without what n8n keeps beside them. */
+/** The JSON of a node's items, without n8n's metadata. */
 export const jsonsOf = (items: N8nItems) => items.all().map(({ json }) => json);

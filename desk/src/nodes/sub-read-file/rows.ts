@@ -9,10 +9,13 @@ import { TOO_LONG } from '../../rows/sheet';
 import { factsOf } from './facts';
 import { jsonsOf } from './jsons';
 
-/** Rows at the end of the range that *Cells* reads. Where one is filled, the file goes on below it. */
+/**
+ * Number of rows at the end of the range that *Cells* reads. If any of them has content, the file
+ * continues below.
+ */
 const LAST_ROWS = 100;
 
-/** What n8n read of the file, or why it read nothing. */
+/** What n8n read from the file, or why it read nothing. */
 function rawFile() {
 	const [{ bytes, error: unread } = {}] = jsonsOf($('Bytes'));
 	const items = jsonsOf($('Cells'));
@@ -29,8 +32,8 @@ function rawFile() {
 }
 
 /**
- * Opens the file, or goes on with the sheet of an earlier call; finds its table; chooses the layout, or the page
- * that asks for it; and reads the rows, unless a page has to be answered first.
+ * Opens the file, or continues with the sheet of an earlier call; finds its table; selects the
+ * layout, or the page that asks for it; and reads the rows, unless a page must be answered first.
  */
 export default function rows() {
 	const { packed, kind, ...given } = $('File').first().json as unknown as Given & {
