@@ -116,7 +116,7 @@ test('an answer that never ends is given up, and not taken for a cancelled execu
 		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 	};
 	await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
-		message: expect.stringContaining('cannot be reached: it did not answer in time'),
+		message: expect.stringContaining('cannot be reached: it did not respond in time'),
 	});
 });
 
@@ -180,19 +180,19 @@ describe('a token exchange that brought no token', () => {
 		[
 			401,
 			WRONG_CLIENT,
-			/^ACC did not accept Client ID and Client Secret: it answered "invalid client" \(HTTP 401\)/,
+			/^ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" \(HTTP 401\)/,
 		],
-		[200, { status: '01', message: '' }, /^ACC did not accept .* it answered HTTP 200\. /],
+		[200, { status: '01', message: '' }, /^ACC did not accept .* it returned HTTP 200\. /],
 		[
 			200,
 			{ status: '00', message: 'success', data: {} },
-			/^ACC gave no usable access token: it answered "success" \(HTTP 200\)\. /,
+			/^ACC issued no usable access token: it answered "success" \(HTTP 200\)\. /,
 		],
 		[429, WRONG_CLIENT, /Try again later/],
 		[503, '<html>', /Try again later/],
-		[403, '<html>', /^This is not the ACC service: it answered HTTP 403,.*Check 'Base URL'\.$/],
+		[403, '<html>', /^This is not the ACC service: it returned HTTP 403,.*Check 'Base URL'\.$/],
 		[200, '', /^This is not the ACC service/],
-		[404, '<html>', /no ACC service at this address: it answered HTTP 404\. Check 'Base URL'\.$/],
+		[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],
 		[405, {}, /Check 'Base URL'/],
 		[410, {}, /Check 'Base URL'/],
@@ -229,7 +229,7 @@ describe('a token exchange that brought no token', () => {
 	])('a redirect to %j', (location, target) => {
 		for (const httpStatus of [301, 302, 303, 307, 308]) {
 			const said = exchangeSays(httpStatus, WRONG_CLIENT, { location });
-			expect(said).toContain(`The address redirects to ${target}, which is not followed.`);
+			expect(said).toContain(`The address redirects to ${target}. Redirects are not followed.`);
 			expect(said).toContain("Check 'Base URL'");
 			expect(said).not.toMatch(/hush|Client/);
 		}
@@ -269,7 +269,7 @@ describe('a new token that was not accepted', () => {
 	});
 
 	it('says that the service is busy', async () => {
-		expect(await signingSays([DATA, [503, '']])).toMatch(/it answered HTTP 503\. Try again later/);
+		expect(await signingSays([DATA, [503, '']])).toMatch(/it returned HTTP 503\. Try again later/);
 	});
 
 	it('holds no half of a secret, wherever the message is cut', async () => {

@@ -64,7 +64,7 @@ describe.each([401, 403, 400, 200])('where a revoked token is answered with HTTP
 		await start({ voucherErrorStatus: status });
 		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
 		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
-		expect(sent?.again).toContain('refused the access token, but accepts it in a test');
+		expect(sent?.again).toContain('refused the access token, but accepted it in a test');
 		expect(requests(`POST ${VOUCHERS}`)).toBe(1);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
@@ -87,7 +87,7 @@ it('a service that cannot be asked has refused no token', async () => {
 	pair.sandbox.revokeTokens();
 	pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'reset', stored: false } }]);
 	const [sent] = await send([VOUCHER]);
-	expect(sent?.again).toContain('refused the access token, but accepts it in a test');
+	expect(sent?.again).toContain('refused the access token, but accepted it in a test');
 	expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 });
 

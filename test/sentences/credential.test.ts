@@ -44,7 +44,7 @@ it('what is wrong with a value is told of the field of the credential', () => {
 
 it('an answer of ACC is quoted, and a version at the end of Base URL named', () => {
 	expect(refusalText(REFUSAL.keysRefused(ANSWER))).toBe(
-		`ACC did not accept Client ID and Client Secret: it answered "invalid client" (HTTP 401). Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
+		`ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" (HTTP 401). Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
 	);
-	expect(refusalText(REFUSAL.notNow({ httpStatus: 503 }))).toContain('it answered HTTP 503.');
+	expect(refusalText(REFUSAL.notNow({ httpStatus: 503 }))).toContain('it returned HTTP 503.');
 });

@@ -96,7 +96,7 @@ const extraFieldsProperty: INodeProperties = {
 	default: '{}',
 	placeholder: 'e.g. {"currency_code": "USD"}',
 	description:
-		'Fields to send that the form lacks, as a JSON object with their names in ACC, for example {"currency_code": "USD"}',
+		'Fields to send that are not in the form, as a JSON object with their names in ACC, for example {"currency_code": "USD"}',
 };
 
 /** The parameter Additional Fields: the fields that stand in it, and the free ones. */
