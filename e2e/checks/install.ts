@@ -53,7 +53,7 @@ test('compose: from an empty home to the checked sample rows', async () => {
 	]);
 
 	// `docker compose up` runs both scripts each time.
-	expect(await compose.script('add-example.sh')).toBe('The example was added before.\n');
+	expect(await compose.script('add-example.sh')).toBe('The example was already added.\n');
 	expect(await compose.script('install-package.sh')).toMatch(/^Installed/);
 	expect(readdirSync(join(folder.path, '.n8n/nodes/node_modules'))).toEqual([VERSION]);
 	await n8n.restart();
@@ -103,7 +103,7 @@ test('compose: the desk is set up by one command', async () => {
 		expect([path, await open(path, { Authorization: `Basic ${basic}` })]).toEqual([path, 200]);
 	}
 	// A document goes all the way through the workflows that call each other.
-	expect(await compose.script('add-desk.sh')).toMatch(/^The desk was added before/);
+	expect(await compose.script('add-desk.sh')).toMatch(/^The desk is already installed/);
 });
 
 test('compose: a file that is no package leaves the installed version', async () => {
