@@ -186,11 +186,11 @@ describe('a token exchange that brought no token', () => {
 		[
 			200,
 			{ status: '00', message: 'success', data: {} },
-			/^ACC issued no usable access token: it answered "success" \(HTTP 200\)\. /,
+			/^ACC issued no usable access token: it returned "success" \(HTTP 200\)\. /,
 		],
 		[429, WRONG_CLIENT, /Try again later/],
 		[503, '<html>', /Try again later/],
-		[403, '<html>', /^This is not the ACC service: it returned HTTP 403,.*Check 'Base URL'\.$/],
+		[403, '<html>', /^This is not the ACC service: it returned HTTP 403 without an ACC message\. Check 'Base URL'\.$/],
 		[200, '', /^This is not the ACC service/],
 		[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],
@@ -265,7 +265,7 @@ describe('a new token that was not accepted', () => {
 		const redirect = await signingSays([
 			[307, '', { location: 'https://evil.example/v1/banks?x=1' }],
 		]);
-		expect(redirect).toContain('redirects to https://evil.example/v1/banks, which');
+		expect(redirect).toContain('redirects to https://evil.example/v1/banks. Redirects are not followed.');
 	});
 
 	it('says that the service is busy', async () => {
@@ -318,7 +318,7 @@ it.each(['Authorization', 'A-Signature', 'A-Data'])(
 				shown.push(written);
 				return [401, { status: '01', message: `not ${written}, no` }];
 			});
-			expect(said).toContain('it answered "not ');
+			expect(said).toContain('it returned "not ');
 			expect(shown).toHaveLength(3);
 			for (const written of shown) expect(said).not.toContain(written.slice(0, 24));
 		}
