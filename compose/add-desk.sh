@@ -41,7 +41,7 @@ count() {
 # Into a file: n8n never ends if it prints to a program that has stopped reading.
 n8n export:workflow --id=accDeskToDo --output="$work/to-do.json" >/dev/null 2>&1 || true
 if [ -s "$work/to-do.json" ] && [ -z "${DESK_UPDATE:-}" ]; then
-	echo 'The desk was added before. To replace its workflows by those of this version, set DESK_UPDATE=1.'
+	echo 'The desk is already installed. To replace its workflows with those of this version, set DESK_UPDATE=1.'
 	exit 0
 fi
 

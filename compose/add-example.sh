@@ -10,7 +10,7 @@ from="${SANDBOX_FOLDER:-/sandbox}"
 done_file="${N8N_USER_FOLDER:-$HOME}/.n8n/acc-example-added"
 
 if [ -f "$done_file" ]; then
-	echo 'The example was added before.'
+	echo 'The example was already added.'
 	exit 0
 fi
 

@@ -11,7 +11,7 @@ nodes="${N8N_USER_FOLDER:-$HOME}/.n8n/nodes/node_modules"
 
 set -- "${PACKAGE_FOLDER:-/package}/$name"-*.tgz
 if [ "$#" -ne 1 ] || [ ! -f "$1" ]; then
-	echo "Put exactly one $name-VERSION.tgz into ${PACKAGE_FOLDER:-the folder package/}, and start again." >&2
+	echo "Put exactly one $name-VERSION.tgz into ${PACKAGE_FOLDER:-the folder package/}, and try again." >&2
 	exit 1
 fi
 

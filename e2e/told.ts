@@ -16,9 +16,9 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 	const why = String(message ?? '');
 	switch (outcome) {
 		case 'skipped':
-			if (/^(Sent before by an earlier run|Already posted as )/.test(why))
+			if (/^(Already sent by an earlier run|Already posted as )/.test(why))
 				return { as: 'recorded', why };
-			if (/^Not sent: a run that is still going or was interrupted holds this key/.test(why))
+			if (/^Not sent: a run that is still in progress or was interrupted holds this key/.test(why))
 				return { as: 'held', why };
 			return { as: 'nothing', why: `skipped: ${why}` };
 		case 'posted':

@@ -196,7 +196,7 @@ describe('what a run does', () => {
 	});
 
 	it('calls a create unknown after HTTP 401 if ACC still accepts the token', async () => {
-		stated(ASSUMPTIONS, 'because the answer contradicts itself');
+		stated(ASSUMPTIONS, 'because the response contradicts itself');
 		pair.sandbox.setFaults([{ fault: { kind: 'unauthorized' }, path: '/v1/vouchers' }]);
 		const result = await pair.run(CREATE.voucher, rows(1), CONTINUE);
 		expect(jsonOf(result)[0]?.outcome).toBe('unknown');
@@ -245,15 +245,15 @@ describe('what a run does', () => {
 	});
 
 	it('sends nothing with Retry On Fail, and a dry run works with it', async () => {
-		stated('docs/errors.md', 'refuse to send anything with it; a dry run works');
+		stated('docs/errors.md', 'the create operations send nothing, but a dry run works');
 		const retry = { retryOnFail: true, maxTries: 2 };
 		expect((await pair.run(CREATE.voucher, rows(1), retry)).status).toBe('error');
 		const dryRun = await pair.run({ ...CREATE.voucher, dryRun: true }, rows(1), retry);
 		expect([dryRun.status, documents().length]).toEqual(['success', 0]);
 	});
 
-	it('renames fields of ACC that have the name of a column to acc_…', async () => {
-		stated('docs/output.md', 'A field with the name of a column above is called `acc_…`');
+	it('calls fields of ACC with the names of columns acc_…', async () => {
+		stated('docs/output.md', "If a field has the name of a column above, it's renamed to `acc_…`");
 		const merge = { data: { message: 'of ACC', outcome: 'of ACC', advice: 'of ACC' } };
 		const fault = { kind: 'answer', stored: true, merge } as const;
 		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
@@ -280,9 +280,9 @@ describe('what a run does', () => {
 		expect([item?.outcome, item?.code]).toEqual(['unknown', 'ECONNRESET']);
 	});
 
-	it("repeats ACC's message for refused documents only", async () => {
-		stated('docs/errors.md', "the message begins with ACC's own words");
-		stated('docs/errors.md', 'contains no words from ACC');
+	it('repeats words of ACC for refused documents only', async () => {
+		stated('docs/errors.md', "the message begins with ACC's own message");
+		stated('docs/errors.md', 'contains no text from ACC');
 		const messageAt = async (httpStatus: number) => {
 			const body = { status: '01', message: 'kategori tidak aktif' };
 			const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
@@ -313,7 +313,8 @@ describe('what a run does', () => {
 
 	it('outputs exactly these fields for a failed read', async () => {
 		const [, told = ''] =
-			/A failed read gives `outcome: refused`, (.*?)\.$/m.exec(page('docs/output.md')) ?? [];
+			/If a read fails, the item has `outcome: refused`, (.*?)\.$/m.exec(page('docs/output.md')) ??
+			[];
 		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name]) => name);
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 500 }, path: '/v1/banks' }]);
 		const list = { resource: 'bank', operation: 'getAll' };
@@ -321,22 +322,25 @@ describe('what a run does', () => {
 		expect(Object.keys(item)).toEqual(['outcome', ...names]);
 	});
 
-	it('omits entries that look like expressions from the list of a field, and says so', async () => {
-		stated('docs/reference.md', 'omit entries that n8n would run as an expression, and say so');
+	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
+		stated(
+			'docs/reference.md',
+			'omit entries that n8n would run as an expression, and show how many',
+		);
 		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
 		const fault = { kind: 'answer', stored: false, merge } as const;
 		pair.sandbox.setFaults([{ fault, path: '/v1/banks' }]);
 		const type = 'n8n-nodes-acc-accounting.accAccounting';
 		const { results } = await pair.engine.listSearch(type, 'searchBanks', pair.credentialId);
 		expect(results.map(({ name }) => name).join()).not.toContain('={{');
-		expect(results.map(({ name }) => name).join()).toMatch(/left out, because n8n would run/);
+		expect(results.map(({ name }) => name).join()).toMatch(/omitted, because n8n would run/);
 		const list = { resource: 'bank', operation: 'getAll' };
 		const [item] = jsonOf(await pair.run(list, [{}]));
 		expect(item?.bank_name).toBe('={{ 1 }}');
 	});
 
-	it('counts rows from 1, even in credential errors', async () => {
-		stated('docs/errors.md', 'or count data rows from 1');
+	it('counts rows from 1, also in what is wrong with a credential', async () => {
+		stated('docs/errors.md', 'or its position in the data, counted from 1');
 		const email = '={{ $json.mark }}@company.example';
 		const credential = { ...pair.sandbox.credentials, email };
 		const id = pair.engine.addCredential('accAccountingApi', 'By item', credential);
@@ -349,7 +353,7 @@ describe('what a run does', () => {
 	});
 
 	it('searches cash categories by direction as well', async () => {
-		stated('docs/reference.md', 'for categories also of the direction');
+		stated('docs/reference.md', 'for categories also in the direction');
 		const list = { resource: 'cashCategory', operation: 'getAll' };
 		const all = jsonOf(await pair.run(list, [{}]));
 		const direction = String(all[0]?.cash_type_name);

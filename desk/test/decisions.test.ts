@@ -95,8 +95,8 @@ describe('rows are changed on the check page', () => {
 	});
 
 	it.each([
-		[{ rows: '99', row_decision: words.rowSkip }, /99 is no row/],
-		[{ rows: 'semua', row_decision: words.rowSkip }, /semua is no row/],
+		[{ rows: '99', row_decision: words.rowSkip }, /99 is not a row/],
+		[{ rows: 'semua', row_decision: words.rowSkip }, /semua is not a row/],
 		[{ rows: '2' }, /choose/],
 		[{ row_decision: LISTRIK }, /choose/],
 		[{ rows: '2', row_date: '31/11/2026' }, /31\/11\/2026/],
@@ -104,11 +104,11 @@ describe('rows are changed on the check page', () => {
 		[{ rows: 'PLN' }, /choose/],
 		[{ rows: 'PLN', row_decision: words.rowAccept }, /for words or a rule/],
 		[{ rows: 'PLN', row_decision: LISTRIK, row_amount: '5.000' }, /for words or a rule/],
-		[{ rows: '17-15', row_decision: LISTRIK }, /17-15 is no row/],
-		[{ row_rule: 'PLN = KK01', row_decision: LISTRIK }, /no longer there/],
-		[{ rows: '2', row_decision: words.rowSkip, token: 'older' }, /an old one/],
-		[{ decision: words.chooseOne }, /Go on\?: choose/],
-	])('%j changes nothing and is reported', (correction, told) => {
+		[{ rows: '17-15', row_decision: LISTRIK }, /17-15 is not a row/],
+		[{ row_rule: 'PLN = KK01', row_decision: LISTRIK }, /no longer exists/],
+		[{ rows: '2', row_decision: words.rowSkip, token: 'older' }, /out of date/],
+		[{ decision: words.chooseOne }, /Continue\?: choose/],
+	])('%j changes nothing and is told', (correction, told) => {
 		const same = change(read, correction as Record<string, string>);
 		expect(same.told[0]).toMatch(told);
 		expect([posted(same), heldOf(same)]).toEqual([posted(read), heldOf(read)]);
@@ -176,7 +176,7 @@ describe('rows that are or may be in the list already', () => {
 		const rows = known({ key: 'other words #1', description: 'LISTRIK PLN' });
 		const checked = check(read, rows);
 		expect(checked.lines[2]?.state).toBe('held');
-		expect(checked.decide).toMatch(/May be posted already: AKB\/7 \(02\/11\/2026.*LISTRIK PLN/);
+		expect(checked.decide).toMatch(/May already be posted: AKB\/7 \(02\/11\/2026.*LISTRIK PLN/);
 		const waved = change(shownWith(read, rows), { rows: '2', row_decision: words.rowAccept });
 		expect(check(waved, rows).lines[2]?.state).toBe('held');
 		const other = answer(read, rows, '2', 'rowAnother');
@@ -188,7 +188,7 @@ describe('rows that are or may be in the list already', () => {
 		const asked = check(other, more);
 		expect([asked.lines[2]?.state, asked.lines[2]?.message]).toEqual([
 			'held',
-			expect.stringMatching(/^May be posted already: AKB\/8 \([^;]*$/),
+			expect.stringMatching(/^May already be posted: AKB\/8 \([^;]*$/),
 		]);
 	});
 
@@ -227,7 +227,7 @@ describe('rows that are or may be in the list already', () => {
 	it('"the same" without a counterpart is held', () => {
 		const { kept, lines } = check(answer(read, [], '2', 'rowSame'), []);
 		expect([kept.some(({ note }) => note === 'same'), lines[2]?.state]).toEqual([false, 'held']);
-		expect(lines[2]?.message).toMatch(/nothing in the list looks like it/);
+		expect(lines[2]?.message).toMatch(/nothing in the list is similar/);
 	});
 
 	it('importing the same file again asks about nothing that was answered: posted, left out, the same, a transfer', () => {
@@ -284,7 +284,7 @@ describe('rows that are or may be in the list already', () => {
 		});
 		expect([checked.documents.length, checked.lines[2]?.state]).toEqual([0, 'held']);
 		expect(checked.lines[2]?.message).toMatch(
-			/number is there already \(00001 \(02\/10\/2026, Rp.1\.000\.000,00/,
+			/number already exists \(00001 \(02\/10\/2026, Rp.1\.000\.000,00/,
 		);
 	});
 });

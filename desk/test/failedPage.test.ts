@@ -9,7 +9,7 @@ describe('the page for a failed step', () => {
 		expect(page).toBe('problem');
 		expect(told).toEqual([`${said}: timed <out> $& {1}`]);
 		expect(end).toContain(`${said}: timed &#60;out&#62; &#36;&#38; &#123;1&#125;`);
-		expect(end).toContain(language === 'id' ? 'Kirim file lagi' : 'Send the file again');
+		expect(end).toContain(language === 'id' ? 'Kirim file lagi' : 'Upload the file again');
 		expect(Object.keys(words)).toEqual(expect.arrayContaining(['problem', 'again']));
 	});
 });

@@ -75,7 +75,7 @@ describe('files that are not tables', () => {
 	it('says so if ACC did not answer', () => {
 		const raw = asRead(Buffer.from('Tanggal;Jumlah\n02/11/2026;1.000'));
 		expect(readFile(raw, undefined, [], { ...factsOf(), banks: [] }).told[0]).toMatch(
-			/ACC did not answer/,
+			/ACC did not respond/,
 		);
 	});
 
@@ -241,7 +241,7 @@ describe('layouts', () => {
 		expect(readFile(other, undefined, stored, factsOf()).page).toBe('layout');
 		const next = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;500.000,00`));
 		expect(readFile(next, undefined, stored, factsOf()).notes?.[0]).toMatch(
-			/first balance is not the last one/,
+			/opening balance is not the closing balance/,
 		);
 		const follows = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;103.000,00`));
 		expect(readFile(follows, undefined, stored, factsOf()).notes).toEqual([]);
@@ -251,16 +251,16 @@ describe('layouts', () => {
 		const ask = (layout: Record<string, string>) =>
 			readFile(first.sheet, answersOf(first, layout), [], factsOf()).told;
 		expect(ask({ ...TWO, bank: '', rupiah: '' })).toEqual([
-			'All amounts are whole rupiah of one account (look at the lines above the table): choose',
+			'All amounts are whole rupiah of one account (check the lines above the table): choose',
 			'Bank: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN KK01', more_vouchers: 'Biaya = KK06' })).toEqual([
-			'Categories of texts: text = category, a line each: write A = B',
+			'Categories by description: text = category, one per line: enter A = B',
 			'Costs in other columns, such as Admin fee = KK06: no column Biaya',
-			'Total that must come out: choose',
+			'Expected total: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN = KK99', period: 'Nov' })).toEqual([
-			'Categories of texts: text = category, a line each: no category KK99',
+			'Categories by description: text = category, one per line: no category KK99',
 			'Month of this file, such as 2026-11 / 2026-11 - 2027-01',
 		]);
 		expect(ask({ ...TWO, period: '2026-12 - 2026-11' })).toHaveLength(1);

@@ -70,25 +70,25 @@ describe('an invoice that a model has read', () => {
 			expect.objectContaining({ unit_price: '10000.00', tax_code: 'PPN' }),
 		]);
 		const other = check({ ...amounts, ppn: '111.000' });
-		expect(other.message).toMatch(/^Lines and PPN make another total/);
+		expect(other.message).toMatch(/^Lines and PPN do not add up to the total/);
 	});
 
 	it.each<[object, RegExp]>([
-		[{ vendor: ' ' }, /^Not readable: vendor$/],
-		[{ number: '' }, /^Not readable: number$/],
-		[{ date: '18-11' }, /^Not readable: date$/],
-		[{ date: '30/02/2026' }, /^Not readable: date$/],
-		[{ total: '' }, /^Not readable: total; Lines and PPN make .*: Rp 6\.970\.800,00 ≠ –$/],
-		[{ total: '$ 6.970.800' }, /^Not readable: total;/],
-		[{ ppn: 'PPN 11' }, /^Not readable: PPN/],
-		[{ lines: [] }, /^Lines and PPN make another total: Rp 0,00 ≠ Rp 6\.970\.800,00$/],
-		[{ lines: [{ ...READ.lines[0], quantity: '' }] }, /^Not readable: line 1;/],
-		[{ lines: [{ ...READ.lines[0], unit_price: '52,500.00' }] }, /^Not readable: line 1/],
-		[{ lines: [{ ...READ.lines[0], unit_price: '-52.500' }] }, /^Not readable: line 1/],
-		[{ lines: [{ ...READ.lines[0], discount: '-20.000' }] }, /^Not readable: line 1/],
-		[{ lines: [READ.lines[0], { item_name: 'Bonus', quantity: '1' }] }, /^Not readable: line 2/],
-		[{ ppn: '0' }, /^Lines and PPN make .*: Rp 6\.280\.000,00 ≠ Rp 6\.970\.800,00$/],
-		[{ lines: [...READ.lines, ...READ.lines] }, /^Lines and PPN make another total/],
+		[{ vendor: ' ' }, /^Unreadable: vendor$/],
+		[{ number: '' }, /^Unreadable: number$/],
+		[{ date: '18-11' }, /^Unreadable: date$/],
+		[{ date: '30/02/2026' }, /^Unreadable: date$/],
+		[{ total: '' }, /^Unreadable: total; Lines and PPN do not add up .*: Rp 6\.970\.800,00 ≠ –$/],
+		[{ total: '$ 6.970.800' }, /^Unreadable: total;/],
+		[{ ppn: 'PPN 11' }, /^Unreadable: PPN/],
+		[{ lines: [] }, /^Lines and PPN do not add up to the total: Rp 0,00 ≠ Rp 6\.970\.800,00$/],
+		[{ lines: [{ ...READ.lines[0], quantity: '' }] }, /^Unreadable: line 1;/],
+		[{ lines: [{ ...READ.lines[0], unit_price: '52,500.00' }] }, /^Unreadable: line 1/],
+		[{ lines: [{ ...READ.lines[0], unit_price: '-52.500' }] }, /^Unreadable: line 1/],
+		[{ lines: [{ ...READ.lines[0], discount: '-20.000' }] }, /^Unreadable: line 1/],
+		[{ lines: [READ.lines[0], { item_name: 'Bonus', quantity: '1' }] }, /^Unreadable: line 2/],
+		[{ ppn: '0' }, /^Lines and PPN do not add up .*: Rp 6\.280\.000,00 ≠ Rp 6\.970\.800,00$/],
+		[{ lines: [...READ.lines, ...READ.lines] }, /^Lines and PPN do not add up to the total/],
 	])('%j is pointed out', (changed, message) => {
 		const { state, message: told, note } = check(changed);
 		expect([state, told, note]).toEqual(['waiting', expect.stringMatching(message), told]);
@@ -127,7 +127,7 @@ describe('an invoice that a model has read', () => {
 			message: 'It could not be read',
 		});
 		const none = checkReading({ ...FILE, file: '' }, {}, SETTINGS);
-		expect(none.message).toBe('Neither a PDF nor a photo came with it');
+		expect(none.message).toBe('No PDF or photo is attached');
 		expect(checkReading(FILE, answer('Sorry.'), SETTINGS).message).toBe('It could not be read');
 	});
 

@@ -59,17 +59,17 @@ describe('the page of a month', () => {
 			'First and last day: 02/11/2026 to 02/11/2026 (1 rows)',
 			'Money in, posted: Rp\u00a00,00 (0)',
 			'Money out, posted: Rp\u00a00,00 (0)',
-			'Posted, in or out not known: Rp\u00a05,00 (1)',
-			'Last balance in a file: not known: no balance in the file',
+			'Posted, direction unknown: Rp\u00a05,00 (1)',
+			'Last balance in a file: unknown: no balance in the file',
 			'Not finished: none',
-			'Transfers whose other side has not come: none',
+			'Transfers whose other side is missing: none',
 			'014 · 521-098-7654 · PT Contoh',
 			'First and last day: 02/11/2026 to 27/11/2026 (4 rows)',
 			'Money in, posted: Rp\u00a01.750.000,50 (2)',
 			'Money out, posted: Rp\u00a0400.000,25 (1)',
 			'Last balance in a file: Rp\u00a0123.456,78 on 27/11/2026 (bca.csv)',
 			'Not finished: 1 need approval',
-			'Transfers whose other side has not come: none',
+			'Transfers whose other side is missing: none',
 		]);
 	});
 
@@ -91,10 +91,10 @@ describe('the page of a month', () => {
 		];
 		const lines = linesOf(rows).filter((each) => each.startsWith('Transfers'));
 		expect(lines).toEqual([
-			'Transfers whose other side has not come: none',
-			'Transfers whose other side has not come: 02/11/2026, Rp\u00a01.000 out, Ke Mandiri',
+			'Transfers whose other side is missing: none',
+			'Transfers whose other side is missing: 02/11/2026, Rp\u00a01.000 out, Ke Mandiri',
 			'Transfers whose other side is income or expense in ACC: 02/11/2026, Rp\u00a03.000 out, → AKM/9',
-			'Transfers whose other side has not come: none',
+			'Transfers whose other side is missing: none',
 		]);
 	});
 
@@ -113,7 +113,7 @@ describe('the page of a month', () => {
 			'Invoices',
 			'Purchase invoices, posted: Rp\u00a01.200,00 (2); Not finished: 1 refused',
 			'Sales invoices, posted: Rp\u00a09,00 (1)',
-			'Documents without a day that can be read: 1',
+			'Documents without a readable date: 1',
 		]);
 	});
 

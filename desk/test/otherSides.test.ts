@@ -70,10 +70,10 @@ describe('a file with the other side of payments in the list', () => {
 		expect(lines[3]).toEqual({
 			state: 'held',
 			message:
-				'Perhaps a transfer between own accounts: its other side is #1, 008 123000456, 07/11/2026, Rp\u00a01.250.000, Penarikan dana',
+				'Possible transfer between own accounts: its other side is #1, 008 123000456, 07/11/2026, Rp\u00a01.250.000, Penarikan dana',
 		});
 		expect(lines[4]?.message).toBe(
-			'Perhaps a transfer between own accounts: its other side is AKK/2, 008 123000456, 10/11/2026, Rp\u00a05.000.000, Setor. That side is posted in ACC as expense: for a transfer, correct AKK/2 in ACC',
+			'Possible transfer between own accounts: its other side is AKK/2, 008 123000456, 10/11/2026, Rp\u00a05.000.000, Setor. That side is posted in ACC as expense: for a transfer, correct AKK/2 in ACC',
 		);
 	});
 
@@ -126,7 +126,7 @@ describe('two own accounts in one file', () => {
 	it('hold both sides, and name what each may belong to', () => {
 		expect(heldOf(file)).toEqual(['2 side', '3 side']);
 		expect(check(file, []).lines[2]?.message).toBe(
-			'Perhaps a transfer between own accounts: its other side is line 3',
+			'Possible transfer between own accounts: its other side is line 3',
 		);
 	});
 

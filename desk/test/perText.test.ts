@@ -100,7 +100,7 @@ describe('a category for each text', () => {
 
 	it('nothing is posted by default, and the page counts the questions', () => {
 		expect([posted(file), checked.told]).toEqual([[], []]);
-		expect(checked.decide).toMatch(/No category yet: 8 \(7 texts\)/);
+		expect(checked.decide).toMatch(/No category yet: 8 \(7 descriptions\)/);
 		expect(checked.decide).not.toMatch(/Not posted/);
 		expect(checked.lines[2]).toEqual({ state: 'held', message: 'no category yet' });
 	});
@@ -132,8 +132,8 @@ describe('a category for each text', () => {
 	it('offers the categories of the direction, a transfer, and leaving it out', () => {
 		const optionsOf = (at: number) =>
 			fieldsOf(file)[at]?.fieldOptions?.values.map(({ option }) => option.split(' ')[0]);
-		expect(optionsOf(0)).toEqual(['–', 'KK01', 'KK04', 'KK05', 'KK06', 'transfer', 'leave']);
-		expect(optionsOf(1)).toEqual(['–', 'KM01', 'KM04', 'transfer', 'leave']);
+		expect(optionsOf(0)).toEqual(['–', 'KK01', 'KK04', 'KK05', 'KK06', 'transfer', 'skip']);
+		expect(optionsOf(1)).toEqual(['–', 'KM01', 'KM04', 'transfer', 'skip']);
 	});
 
 	const all = say(file, {
@@ -207,7 +207,7 @@ describe('a category for each text', () => {
 	it('answers for texts are accepted even if the answer for a row is wrong', () => {
 		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip });
 		expect([half.told[0], rulesOf(half)]).toEqual([
-			expect.stringMatching(/99 is no row/),
+			expect.stringMatching(/99 is not a row/),
 			['"PLN" = KK01'],
 		]);
 	});
@@ -314,7 +314,7 @@ describe('a category for each text', () => {
 		const { decide, many: words, texts, token } = check(many);
 		expect(words).toEqual([{ words: 'QRIS', way: 1 }]);
 		expect(decide).toMatch(
-			/One word can answer many texts.*All texts that contain “QRIS”: 24 texts/,
+			/One word can answer many descriptions.*All descriptions that contain “QRIS”: 24 descriptions/,
 		);
 		const correction = { many_1: 'KM01 · Penjualan tunai', token };
 		const given = { ...many, many: words, texts, token, correction };
@@ -328,6 +328,6 @@ describe('a category for each text', () => {
 
 	it('needs a column if the category determines the direction', () => {
 		const { told } = readText(STATEMENT, { ...LAYOUT, amount_in: '', direction: 'category' });
-		expect(told).toContain('Column with categories of money out: choose');
+		expect(told).toContain('Column with categories for money out: choose');
 	});
 });

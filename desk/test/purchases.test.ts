@@ -123,6 +123,6 @@ describe('a printed invoice', () => {
 			{ ...LAYOUT, number: 'printed', date: '', date_all: '02/11/2026' },
 			FACTS,
 		);
-		expect(told[0]).toMatch(/Invoice number: a printed invoice is no list\. Send it by mail/);
+		expect(told[0]).toMatch(/Invoice number: a printed invoice is not a list\. Send it by email/);
 	});
 });

@@ -148,7 +148,7 @@ describe('columns that nobody explained', () => {
 		const file = readBy([head, ...rows].join('\n'), OUT, FACTS, () => ({ says: '' }));
 		expect([file.page, asks(file)]).toEqual([
 			'layout',
-			'What does this column say: Flag? (CAP; CHB)',
+			'What does this column contain: Flag? (CAP; CHB)',
 		]);
 	});
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
-const KEYS = /did not accept Client ID and Client Secret/;
+const KEYS = /did not accept 'Client ID' and 'Client Secret'/;
 
 /** Values of which one is wrong, and what the credential test says about it. */
 const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp }> = [

@@ -482,7 +482,7 @@ for (const language of ['id', 'en'] as const) {
 		await ok(page);
 		await look('2-nothing-waits');
 		await bringADay(bring, running);
-		await choose(page, language === 'en' ? 'Find, or reload' : 'Cari, atau muat ulang');
+		await choose(page, language === 'en' ? 'Search, or reload' : 'Cari, atau muat ulang');
 		const list = await ok(page);
 		expect(list).toMatch(language === 'en' ? /Waiting for you: / : /Menunggu Anda: /);
 		expect(list).toMatch(/SEWA RUKO 11\/2026/);
@@ -494,7 +494,7 @@ for (const language of ['id', 'en'] as const) {
 			['6-unknown', 'L-lost-1'],
 		] as const) {
 			await page.locator('.multiselect-option').getByText(text).first().click();
-			await choose(page, language === 'en' ? 'Open the ticked one' : 'Buka yang dicentang');
+			await choose(page, language === 'en' ? 'Open selected' : 'Buka yang dicentang');
 			await ok(page);
 			await look(name);
 			await choose(page, language === 'en' ? 'Back to the list' : 'Kembali ke daftar');

@@ -53,7 +53,7 @@ test('compose: from an empty home to the checked sample rows', async () => {
 	]);
 
 	// `docker compose up` runs both scripts each time.
-	expect(await compose.script('add-example.sh')).toBe('The example was added before.\n');
+	expect(await compose.script('add-example.sh')).toBe('The example was already added.\n');
 	expect(await compose.script('install-package.sh')).toMatch(/^Installed/);
 	expect(readdirSync(join(folder.path, '.n8n/nodes/node_modules'))).toEqual([VERSION]);
 	await n8n.restart();
@@ -102,8 +102,8 @@ test('compose: the desk is set up by one command', async () => {
 		expect([path, await open(path)]).toEqual([path, 401]);
 		expect([path, await open(path, { Authorization: `Basic ${basic}` })]).toEqual([path, 200]);
 	}
-	// A document passes through all of the workflows that call each other.
-	expect(await compose.script('add-desk.sh')).toMatch(/^The desk was added before/);
+	// A document goes all the way through the workflows that call each other.
+	expect(await compose.script('add-desk.sh')).toMatch(/^The desk is already installed/);
 });
 
 test('compose: a file that is not a package leaves the installed version alone', async () => {

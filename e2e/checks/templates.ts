@@ -144,7 +144,7 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 	await untilTold(telegram, before + 2);
 	sandbox.setFaults([]);
 	expect(lastText(telegram)).toMatch(/^⚠️ Post &lt;rows&gt; &amp; stop stopped: /);
-	expect(lastText(telegram)).toMatch(/\nUnknown whether posted: data row 3\. Look in ACC/);
+	expect(lastText(telegram)).toMatch(/\nMay have been posted: data row 3\. Look in ACC/);
 });
 
 test('template: the assistant answers from ACC, and has no tool that posts', async ({

@@ -63,10 +63,10 @@ describe('codes checked before posting', () => {
 			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			const cure =
-				'The ACC user may not do this. Ask your ACC administrator what the ACC user may do.';
+				'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.';
 			const { error } = await pair.run(parameters, rows(3));
 			expect(error).toMatchObject({ description: `Nothing was posted. ${cure}` });
-			expect(error?.message).toMatch(/^Bank and Cash Category could not be checked\. .*403/);
+			expect(error?.message).toMatch(/^'Bank' and 'Cash Category' could not be checked\. .*403/);
 			const goOn = jsonOf(await pair.run({ ...parameters, simplify: false }, rows(3), CONTINUE));
 			const refused = {
 				outcome: 'refused',
@@ -129,13 +129,13 @@ describe('a dry run', () => {
 			const result = await pair.run(DRY, input, node);
 			const look = {
 				check: 'look',
-				message: expect.stringContaining('Bank and Cash Category were not checked.'),
+				message: expect.stringContaining("'Bank' and 'Cash Category' were not checked."),
 			};
 			const wrong = { check: 'wrong', message: expect.stringMatching(/Document Date/) };
 			expect(jsonOf(result)).toMatchObject([look, look, wrong]);
 			const reasons = hintsOf(result)
 				.join('\n')
-				.match(/Bank and Cash Category could not be checked\. .*403/g);
+				.match(/'Bank' and 'Cash Category' could not be checked\. .*403/g);
 			expect(reasons).toHaveLength(1);
 		},
 	);
@@ -210,7 +210,7 @@ describe('a name in a cell', () => {
 
 	it('is not accepted in a form field, which holds codes', async () => {
 		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { cells: {} });
-		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list of 'Bank'.`;
+		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list in 'Bank'.`;
 		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
 	});
 });

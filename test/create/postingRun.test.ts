@@ -63,7 +63,7 @@ describe('a create run', () => {
 		};
 		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
 		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1, not sent 28\.$/m);
-		expect(description).toContain('do not run these rows again: data row 2.');
+		expect(description).toContain('Do not run these rows again: data row 2.');
 	});
 
 	it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
@@ -155,7 +155,9 @@ describe('with the duplicate guard', () => {
 	/** The outcome of a row whose key is held by an unfinished run. */
 	const HELD = {
 		outcome: 'skipped',
-		message: expect.stringContaining('a run that is still going or was interrupted holds this key'),
+		message: expect.stringContaining(
+			'a run that is still in progress or was interrupted holds this key',
+		),
 	};
 
 	const guarded = (options: Json = {}, parameters: Json = {}) => ({
@@ -174,7 +176,7 @@ describe('with the duplicate guard', () => {
 			input.map(({ mark }) => ({
 				outcome: 'skipped',
 				document_number: '-',
-				message: 'Sent before by an earlier run.',
+				message: 'Already sent by an earlier run.',
 				key: mark,
 			})),
 		);

@@ -116,7 +116,7 @@ test('an answer that never ends times out, and is not mistaken for a canceled ex
 		throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 	};
 	await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
-		message: expect.stringContaining('cannot be reached: it did not answer in time'),
+		message: expect.stringContaining('cannot be reached: it did not respond in time'),
 	});
 });
 
@@ -180,19 +180,19 @@ describe('a token exchange without a token', () => {
 		[
 			401,
 			WRONG_CLIENT,
-			/^ACC did not accept Client ID and Client Secret: it answered "invalid client" \(HTTP 401\)/,
+			/^ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" \(HTTP 401\)/,
 		],
-		[200, { status: '01', message: '' }, /^ACC did not accept .* it answered HTTP 200\. /],
+		[200, { status: '01', message: '' }, /^ACC did not accept .* it returned HTTP 200\. /],
 		[
 			200,
 			{ status: '00', message: 'success', data: {} },
-			/^ACC gave no usable access token: it answered "success" \(HTTP 200\)\. /,
+			/^ACC issued no usable access token: it returned "success" \(HTTP 200\)\. /,
 		],
 		[429, WRONG_CLIENT, /Try again later/],
 		[503, '<html>', /Try again later/],
-		[403, '<html>', /^This is not the ACC service: it answered HTTP 403,.*Check 'Base URL'\.$/],
+		[403, '<html>', /^This is not the ACC service: it returned HTTP 403 without an ACC message\. Check 'Base URL'\.$/],
 		[200, '', /^This is not the ACC service/],
-		[404, '<html>', /no ACC service at this address: it answered HTTP 404\. Check 'Base URL'\.$/],
+		[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],
 		[405, {}, /Check 'Base URL'/],
 		[410, {}, /Check 'Base URL'/],
@@ -229,7 +229,7 @@ describe('a token exchange without a token', () => {
 	])('a redirect to %j', (location, target) => {
 		for (const httpStatus of [301, 302, 303, 307, 308]) {
 			const said = exchangeSays(httpStatus, WRONG_CLIENT, { location });
-			expect(said).toContain(`The address redirects to ${target}, which is not followed.`);
+			expect(said).toContain(`The address redirects to ${target}. Redirects are not followed.`);
 			expect(said).toContain("Check 'Base URL'");
 			expect(said).not.toMatch(/hush|Client/);
 		}
@@ -265,11 +265,11 @@ describe('a new token that was not accepted', () => {
 		const redirect = await signingSays([
 			[307, '', { location: 'https://evil.example/v1/banks?x=1' }],
 		]);
-		expect(redirect).toContain('redirects to https://evil.example/v1/banks, which');
+		expect(redirect).toContain('redirects to https://evil.example/v1/banks. Redirects are not followed.');
 	});
 
 	it('says that the service is busy', async () => {
-		expect(await signingSays([DATA, [503, '']])).toMatch(/it answered HTTP 503\. Try again later/);
+		expect(await signingSays([DATA, [503, '']])).toMatch(/it returned HTTP 503\. Try again later/);
 	});
 
 	it('contains no part of a secret, wherever the message is truncated', async () => {
@@ -318,7 +318,7 @@ it.each(['Authorization', 'A-Signature', 'A-Data'])(
 				shown.push(written);
 				return [401, { status: '01', message: `not ${written}, no` }];
 			});
-			expect(said).toContain('it answered "not ');
+			expect(said).toContain('it returned "not ');
 			expect(shown).toHaveLength(3);
 			for (const written of shown) expect(said).not.toContain(written.slice(0, 24));
 		}

@@ -123,15 +123,15 @@ it.each([
 	['tenantId', 'Tenant ID'],
 ])('%s that is not a text is reported as such', (field, label) => {
 	const kinds: Array<[unknown, string]> = [
-		[5, 'of the type number'],
-		[NaN, 'of the type number'],
-		[true, 'of the type boolean'],
-		[{ a: 1 }, 'of the type object'],
-		[['a'], 'of the type list'],
+		[5, 'but its type is number'],
+		[NaN, 'but its type is number'],
+		[true, 'but its type is boolean'],
+		[{ a: 1 }, 'but its type is object'],
+		[['a'], 'but its type is list'],
 	];
 	for (const [value, kind] of kinds) {
 		expect(readWith({ [field]: value })).toThrow(
-			`${label} in the credential must be text, but it is`,
+			`${label} in the credential must be text, but its type is`,
 		);
 		expect(readWith({ [field]: value })).toThrow(kind);
 	}
@@ -148,7 +148,7 @@ it.each([
 	[
 		'companies',
 		'all',
-		/Companies in the credential is not an option. Use Only This One or Chosen in the Node/,
+		/Companies in the credential is not a valid option. Use Only This One or Chosen in the Node/,
 	],
 	['companies', '', /Companies/],
 	['companies', ['chosen'], /Companies/],

@@ -166,7 +166,7 @@ describe('token', () => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
 			pair.engine.saveCredential(pair.credentialId, { ...stored, clientSecret: 'another' });
 			const result = await pair.run(BANKS, [{}]);
-			expect(result.error?.message).toContain('did not accept Client ID and Client Secret');
+			expect(result.error?.message).toContain("did not accept 'Client ID' and 'Client Secret'");
 			expectNoSecrets(pair, result.run);
 		});
 	});
@@ -254,13 +254,13 @@ describe('credential test', () => {
 	it.each([
 		[
 			{ clientSecret: 'wrong-secret' },
-			/did not accept Client ID and Client Secret.*"invalid client"/,
+			/did not accept 'Client ID' and 'Client Secret'.*"invalid client"/,
 		],
-		[{ clientId: 'nobody' }, /did not accept Client ID and Client Secret/],
+		[{ clientId: 'nobody' }, /did not accept 'Client ID' and 'Client Secret'/],
 		[
 			{ signatureSecret: 'wrong-secret' },
-			// The first layout tried is not the sandbox's: the first refusal is reported.
-			/not the signed request: it answered "invalid data" \(HTTP 401\)\. Check 'Signature Secret' first/,
+			// The first layout that is tried is not the sandbox's: the first refusal counts.
+			/not the signed request: it returned "invalid data" \(HTTP 401\)\. Check 'Signature Secret' first/,
 		],
 		[
 			{ email: 'other@demo.example' },
@@ -284,7 +284,7 @@ describe('credential test', () => {
 	it('says what is wrong with a Base URL that includes the version', async () => {
 		const result = await test({ baseUrl: `${pair.sandbox.url}/v1` });
 		expect(result.message).toBe(
-			`There is no ACC service at this address: it answered "not found" (HTTP 404). Remove /v1 from the end of 'Base URL'.`,
+			`There is no ACC service at this address: it returned "not found" (HTTP 404). Remove /v1 from the end of 'Base URL'.`,
 		);
 	});
 
@@ -313,7 +313,7 @@ describe('credential test', () => {
 		['busy once', { fault: BUSY, path: TOKEN, times: 1 }, /^Connection successful/],
 		['away once', { fault: BROKEN, path: TOKEN, times: 1 }, /^Connection successful/],
 		['busy once', { fault: BUSY, path: '/v1/banks', times: 1 }, /^Connection successful/],
-		['busy', { fault: BUSY, path: TOKEN }, /gave no access token: .*429.*Try again later/],
+		['busy', { fault: BUSY, path: TOKEN }, /issued no access token: .*429.*Try again later/],
 		['away', { fault: BROKEN, path: TOKEN }, /cannot be reached: it closed the connection/],
 		['busy', { fault: BUSY, path: '/v1/banks' }, /is not available: .*Try again later/],
 	] as const)('retries if ACC is %s, %j', async (_, fault, message) => {

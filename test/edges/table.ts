@@ -66,7 +66,7 @@ const options = OPTION_VALUES.flatMap(([name, values]) =>
 		items: rowsOf({ value }),
 		outcomes: 'r',
 		stored: 0,
-		says: /(neither true nor false|is not a whole number|is not an option|is empty|cannot be an expression|cannot be one whole expression)/,
+		says: /(not true or false|is not a whole number|is not a valid option|is empty|cannot be an expression|cannot be set with one expression)/,
 	})),
 );
 
@@ -155,7 +155,7 @@ const moreOptions: Edge[] = [
 			items: rowsOf({ amount: '1.000', format: 'Indonesian' }, { format: 'plain' }),
 			outcomes: 'rp',
 			stored: 1,
-			says: /Total Amount .*has two possible meanings.* Number Format .*Indonesian.* is not an option/,
+			says: /Total Amount .*has two possible meanings.* Number Format .*Indonesian.* is not a valid option/,
 		},
 	),
 	option(
@@ -272,7 +272,7 @@ const groups: Edge[] = [
 		items: invoiceRows({ from: 'rows' }, { from: 'json' }),
 		outcomes: 'rr',
 		stored: 0,
-		says: /Lines From .*\$json\.from .* is not an option\. Use define \(Define Below\)/,
+		says: /Lines From .*\$json\.from .* is not a valid option\. Use define \(Define Below\)/,
 	},
 	{
 		what: 'where the lines come from is none of the choices',
@@ -284,7 +284,7 @@ const groups: Edge[] = [
 		items: invoiceRows({}),
 		outcomes: 'r',
 		stored: 0,
-		says: /Lines From .*Rows.* is not an option\. Use define \(Define Below\)/,
+		says: /Lines From .*Rows.* is not a valid option\. Use define \(Define Below\)/,
 	},
 ];
 
@@ -397,7 +397,7 @@ const columns: Edge[] = [
 		byColumns(`called ${Object.keys(line).join(', ')}`, [line], { outcomes: 'p', stored: 1 }),
 	),
 	byColumns('two for one field', [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
-		says: /unit_price is filled in twice, in .*unit_price.* and .*Unit Price.*\. Empty one of them\./,
+		says: /unit_price is filled in twice, in .*unit_price.* and .*Unit Price.*\. Clear one of them\./,
 	}),
 	byColumns('none for the price, in any row', [{ item_name: 'a', quantity: 1, harga: 5 }], {
 		says: /No column is named Unit Price or Harga Satuan\. Name the column in 'Columns With Another Name'/,
@@ -462,7 +462,7 @@ const keys: Edge[] = [
 		items: rowsOf({}, {}),
 		outcomes: 'rr',
 		stored: 0,
-		says: /is the same for all 2 documents\. Use an expression that gives each its own\./,
+		says: /is the same for all 2 documents\. Use an expression that returns a different key for each\./,
 	},
 	{
 		what: 'a fixed key for one document',
@@ -595,7 +595,7 @@ const dates: Edge[] = [
 		items: rowsOf({ date }),
 		outcomes: 'r',
 		stored: 0,
-		says: /Document Date( is empty| .*Write it like 31.12.2026\.| .*(contains the look-alike|comes from an empty))/,
+		says: /Document Date( is empty| .*Write it like 31.12.2026\.| .*(contains an invisible or look-alike|comes from an empty))/,
 		held: HELD_DATES.has(date) || typeof date === 'object',
 	})),
 	...GOOD_DATES.map(([date, day]): Edge => ({
@@ -702,7 +702,7 @@ const amounts: Edge[] = [
 		items: rowsOf({ amount }),
 		outcomes: 'r',
 		stored: 0,
-		says: /is negative\. Enter a positive amount: the column or the cash category says/,
+		says: /is negative\. Enter a positive amount, and set the direction with the column or the cash category/,
 	})),
 	...[
 		'[{"item_name":"a","quantity":1,"unit_price":12345678901234567}]',
@@ -757,8 +757,8 @@ const STATUSES: unknown[] = [
 	true,
 	'ACC03',
 ];
-/** A number in a place other than in the API document is not read. */
-const NO_NUMBER: Partial<Edge> = { says: /Unknown whether posted/, silent: /00001\/AKB/ };
+/** A number that is not where the API document shows it is not read. */
+const NO_NUMBER: Partial<Edge> = { says: /May have been posted/, silent: /00001\/AKB/ };
 const DOCUMENT = { status: '00', message: 'success' };
 const answers: Edge[] = [
 	...STATUSES.map((status) =>
@@ -810,9 +810,9 @@ const answers: Edge[] = [
 		},
 		NO_NUMBER,
 	),
-	answer('is empty', { body: '' }, { says: /Unknown whether posted/, held: true }),
-	answer('is null', { body: 'null' }, { says: /Unknown whether posted/, held: true }),
-	answer('is a list', { body: '[]' }, { says: /Unknown whether posted/, held: true }),
+	answer('is empty', { body: '' }, { says: /May have been posted/, held: true }),
+	answer('is null', { body: 'null' }, { says: /May have been posted/, held: true }),
+	answer('is a list', { body: '[]' }, { says: /May have been posted/, held: true }),
 	answer(
 		'has an amount of 1e400',
 		{
@@ -908,7 +908,7 @@ const answers: Edge[] = [
 			items: rowsOf({}, {}),
 			outcomes: 'rr',
 			stored: 0,
-			says: /ACC receives too many requests\./,
+			says: /ACC received too many requests\./,
 			silent: /2027|Check bank/,
 		},
 	),
@@ -918,7 +918,7 @@ const answers: Edge[] = [
 		{
 			fault: { kind: 'drip', stored: true, everyMs: 100 },
 			parameters: { ...V, options: { speed: { values: { timeout: 1 } } } },
-			says: /Unknown whether posted/,
+			says: /May have been posted/,
 		},
 	),
 	answer(

@@ -27,7 +27,7 @@ describe('what n8n would drop from a collection', () => {
 		async (field, _, parameters) => {
 			const stopped = await pair.run(parameters, items);
 			expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
-				`${field} cannot be one whole expression. Fill in its fields one by one.`,
+				`${field} cannot be set with one expression. Set its fields one by one.`,
 			);
 			const went = jsonOf(await pair.run(parameters, items, CONTINUE));
 			expect(went.map(({ message }) => String(message).includes(field))).toEqual([true, true]);
@@ -155,7 +155,9 @@ describe('the switches and choices of the form', () => {
 		],
 	])('the choice itself takes no expression: %s', async (_name, parameters, label) => {
 		const told = await refusal(parameters);
-		expect(told).toMatch(new RegExp(`${label} .*(cannot be|is not an option|cannot be filled in)`));
+		expect(told).toMatch(
+			new RegExp(`${label} .*(cannot be|is not a valid option|cannot be filled in)`),
+		);
 		expect(told).not.toMatch(/Vendor|Customer|is empty/);
 	});
 

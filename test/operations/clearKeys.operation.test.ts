@@ -105,7 +105,7 @@ describe('clearing keys', () => {
 		const result = await pair.run({ ...CLEAR, documentType: 'salesInvoice' }, [{ mark: 'none' }]);
 		expect(jsonOf(result)).toEqual([{ cleared: 0, notKnown: ['none'], held: [] }]);
 		expect(hintsOf(result)).toEqual([
-			'Unknown in this workflow: none. Clear keys in the workflow that posted.',
+			'Not found in this workflow: none. Clear keys in the workflow that posted the documents.',
 		]);
 	});
 
@@ -121,7 +121,7 @@ describe('clearing keys', () => {
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
 		expect(hintsOf(result)).toEqual([
 			expect.stringMatching(
-				/^Cleared while held by a run: under way-0\.\. If that run is still going/,
+				/^Cleared while a run was using them: under way-0\.\. If that run is still in progress/,
 			),
 		]);
 		expect(await posting).toEqual(['posted']);

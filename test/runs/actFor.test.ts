@@ -124,7 +124,7 @@ describe('Act For', () => {
 				const { message, description } = result.error ?? {};
 				const told = [message, description, ...hintsOf(result), jsonOf(result)[0]?.message];
 				expect(told.join('\n')).toMatch(
-					/Act For is missing, .* Add it\.|Act For cannot be one whole expression\. Fill in its fields/,
+					/Act For is required because .* Add it\.|Act For cannot be set with one expression\. Set its fields/,
 				);
 			}
 		}
@@ -168,7 +168,9 @@ describe('Act For', () => {
 		const company = { whose: 'mine', tenantId: other(1).tenantId, email: other(1).email };
 		const result = await run({ ...CREATE.voucher, actFor: { company } }, rows(1));
 		expect(linesOf(result)).toContainEqual(
-			expect.stringContaining('Data row 1: Act For: Company "mine" is not an option. Use another'),
+			expect.stringContaining(
+				'Data row 1: Act For: Company "mine" is not a valid option. Use another',
+			),
 		);
 		expect(pair.sandbox.ledger()).toEqual([]);
 	});
@@ -396,12 +398,12 @@ describe('things that depend on the company', () => {
 		const reads = (httpStatus: number) =>
 			pair.sandbox.stats().requests[`GET ${CATEGORIES} ${httpStatus}`];
 		const CURE =
-			'The ACC user may not do this. Ask your ACC administrator what the ACC user may do.';
+			'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.';
 		const notChecked = (at: number) => ({
 			outcome: 'refused',
 			tenantId: other(at).tenantId,
 			httpStatus: 403,
-			message: expect.stringMatching(/^Bank and Cash Category could not be checked\. /),
+			message: expect.stringMatching(/^'Bank' and 'Cash Category' could not be checked\. /),
 			advice: CURE,
 		});
 
@@ -451,7 +453,7 @@ describe('things that depend on the company', () => {
 			pair.sandbox.setFaults(unreadable(2));
 			const result = await run(checked, inputOf([1, 2, 3], 'stop'));
 			expect(result.error).toMatchObject({
-				message: expect.stringMatching(/^Bank and Cash Category could not be checked\. /),
+				message: expect.stringMatching(/^'Bank' and 'Cash Category' could not be checked\. /),
 				description: `Nothing was posted. ${CURE}`,
 			});
 			expect([reads(200), reads(403)]).toEqual([1, 1]);
@@ -468,7 +470,7 @@ describe('things that depend on the company', () => {
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 				{
 					check: 'look',
-					message: expect.stringContaining('Bank and Cash Category were not checked.'),
+					message: expect.stringContaining("'Bank' and 'Cash Category' were not checked."),
 				},
 				{ check: 'wrong', message: expect.stringMatching(/^✗ Bank "x"/) },
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },

@@ -69,10 +69,10 @@ const CODES: Record<string, Told> = {
 		items: amount('1500 ribu'),
 		says: /contains words\. Enter the full number, for example 1500000\./,
 	},
-	'reasons.centsSign': { items: amount('1500,--'), says: /no cents/ },
+	'reasons.centsSign': { items: amount('1500,--'), says: /has a comma and dashes at the end/ },
 	'reasons.exponent': {
 		items: amount('1,5E+6'),
-		says: /was shortened by the sheet\. Format the cell as a plain number\./,
+		says: /was shortened by the spreadsheet\. Format the cell as a plain number\./,
 	},
 	'reasons.tooLargeNumber': {
 		items: amount(2 ** 53 + 2),
@@ -105,16 +105,16 @@ const CODES: Record<string, Told> = {
 	'failures.noDashboard': {
 		parameters: { resource: 'dashboard', operation: 'getMonthlyCashFlow' },
 		faults: answer({ data: null }, '/v1/dashboard/monthly-cashflow'),
-		says: /ACC reported success without a dashboard\./,
+		says: /ACC reported success but returned no dashboard\./,
 	},
 	'failures.exception': {
 		parameters: { resource: 'dashboard', operation: 'getReport', format: 'plain' },
 		settings: { timezone: 'Mars/Olympus' },
-		says: /report it together with the workflow\./,
+		says: /report it with the workflow\./,
 	},
 	'notes.dateElsewhere': {
 		parameters: dated('2026-11-21T23:30:00-05:00'),
-		says: /At its own offset it is 21\/11\/2026\./,
+		says: /At its own offset, the day is 21\/11\/2026\./,
 	},
 	'notes.executeOnce': {
 		items: rows(2),
@@ -134,10 +134,10 @@ const CODES: Record<string, Told> = {
 	'notes.categoriesNotWhole': {
 		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
 		faults: answer({ metadata: { total: 900 } }, '/v1/vouchers/category-cash'),
-		says: /has 900 cash categories, but gave 12\. Ask ACC how to read the rest\./,
+		says: /reports 900 cash categories, but returned 12\. Ask ACC how to read the rest\./,
 	},
 	'refusals.fieldEmpty': { credential: { clientSecret: ' ' }, says: /Client Secret is empty/ },
-	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type list/ },
+	'refusals.fieldNotText': { credential: { clientId: ['a'] }, says: /type is list/ },
 	'refusals.fieldTooLong': { credential: { clientId: 'a'.repeat(1025) }, says: /1024 characters/ },
 	'refusals.baseUrlNotAddress': { credential: { baseUrl: 'acc' }, says: /web address/ },
 };
@@ -195,7 +195,7 @@ it('a company that a node chooses although the credential is for a single one', 
 		const input = [{ method: 'GET', url: '/v1/banks' }];
 		const { error } = await pair.engine.run(workflow, { input });
 		const told = JSON.stringify({ ...error, message: error?.message });
-		expect(told).toContain('The credential is for one company only');
+		expect(told).toContain('The credential allows only one company');
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});
 });
@@ -209,7 +209,7 @@ describe('the store of keys', () => {
 		};
 		const parameters = { ...V, ...guardedBy('={{ $json.mark }}'), dryRun: true };
 		try {
-			expect(await toldBy({ parameters })).toContain('could not be asked');
+			expect(await toldBy({ parameters })).toContain('could not be checked');
 		} finally {
 			processedData.checkProcessedAndRecord = record;
 		}

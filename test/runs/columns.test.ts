@@ -236,24 +236,24 @@ const CATEGORY_ERRORS: Case[] = [
 			{ ...TWO, 'Money In': '', 'Money Out': 5, Category: 'KM01' },
 		],
 		[
-			/^Category "KK01" is booked as Kas Keluar by ACC, but the amount is in Money In\./,
+			/^Category "KK01" has the direction Kas Keluar in ACC, but the amount is in Money In\./,
 			'posted',
-			/^Category "KM01" is booked as Kas Masuk by ACC, but the amount is in Money Out\./,
+			/^Category "KM01" has the direction Kas Masuk in ACC, but the amount is in Money Out\./,
 		],
 	],
 	[
 		'categories of the form that are exchanged',
 		{ ...PICKED, categoryIn: byCode('KK01'), categoryOut: byCode('KM01') },
 		STATEMENT,
-		[/booked as Kas Keluar .* is in Uang Masuk/, /booked as Kas Masuk .* in Uang Keluar/],
+		[/direction Kas Keluar .* is in Uang Masuk/, /direction Kas Masuk .* in Uang Keluar/],
 	],
 	[
 		'one category for both directions',
 		{ ...PICKED, categoryCode: byCode('KM01') },
 		STATEMENT,
 		[
-			/^Cash Category cannot be one for money in and money out/,
-			/^Cash Category cannot be one for money in/,
+			/^Cash Category cannot apply to both money in and money out/,
+			/^Cash Category cannot apply to both money in/,
 		],
 	],
 	[
@@ -283,7 +283,7 @@ const CATEGORY_ERRORS: Case[] = [
 		'one category for one direction, if it is the wrong one',
 		{ bankCode: byCode('008'), categoryCode: byCode('KM01') },
 		[without(OUT, 'Uang Masuk')],
-		[/booked as Kas Masuk by ACC, but the amount is in Uang Keluar/],
+		[/direction Kas Masuk in ACC, but the amount is in Uang Keluar/],
 	],
 	[
 		'a category by expression',
@@ -592,7 +592,7 @@ describe('the choice', () => {
 		expect(told).toHaveLength(2);
 		for (const each of told)
 			expect(each).toMatch(
-				/^Voucher From ".*" is not an option\. Use columns \(Columns\) or fields/,
+				/^Voucher From ".*" is not a valid option\. Use columns \(Columns\) or fields/,
 			);
 		expect(stored()).toEqual([]);
 	});

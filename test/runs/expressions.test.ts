@@ -69,7 +69,7 @@ describe.each(EXPRESSIONS)('a service that issues the token %j', (token) => {
 		Object.assign(node ?? {}, { credentials: { accAccountingApi: { id, name: 'Odd' } } });
 		for (let request = 0; request < 2; request++) {
 			const { error } = await pair.engine.run(workflow, { input: rows(1) as never });
-			expect(error?.message).toContain('ACC gave no usable access token');
+			expect(error?.message).toContain('ACC issued no usable access token');
 			const stored = Object.values(pair.engine.storedCredential(id)).map(String);
 			expect(stored.filter((text) => text.trimStart().startsWith('='))).toEqual([]);
 		}
@@ -116,7 +116,7 @@ describe('a token that is stored as an expression', () => {
 describe('a list whose codes or names n8n could run', () => {
 	const LEFT_OUT = {
 		value: '',
-		name: '2 left out, because n8n would run their code or name as an expression',
+		name: '2 omitted, because n8n would run their code or name as an expression',
 	};
 
 	it.each([

@@ -168,7 +168,7 @@ const HEADS: Case[] = [
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
 		[
-			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice, and may be a line of it\. Fill it in\./,
+			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice\. Fill it in, because these rows may belong to it\./,
 			/^No\. Faktur \(Group By\) is empty\. · 2026-11-21 · 100,000 · PT Sumber Makmur$/,
 		],
 	],
@@ -242,7 +242,7 @@ const NOT_COUNTED: Case[] = [
 		'all other columns by one expression',
 		{ otherColumns: '={{ $json.columns }}' },
 		[INDONESIAN],
-		[/^Columns With Another Name cannot be one whole expression/],
+		[/^Columns With Another Name cannot be set with one expression/],
 	],
 ];
 
@@ -290,7 +290,9 @@ it('the guard needs no key: it combines number and vendor', async () => {
 	const parameters = { ...guardedBy(''), simplify: false };
 	const result = await pair.run({ ...PURCHASES, ...parameters }, [INDONESIAN]);
 	expect(jsonOf(result)[0]).toMatchObject({ key: '["pt sumber makmur","F-1"]' });
-	expect(await messages(parameters, [INDONESIAN])).toEqual([expect.stringMatching(/^Sent before/)]);
+	expect(await messages(parameters, [INDONESIAN])).toEqual([
+		expect.stringMatching(/^Already sent/),
+	]);
 });
 
 it('a dry run shows the invoices, and a hint names unused columns', async () => {

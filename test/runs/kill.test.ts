@@ -102,10 +102,10 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 			const stored = storedMarks(sandbox);
 			expect(new Set(stored).size).toBe(stored.length);
 			const posted = marksOf(told, /^posted/);
-			const recorded = marksOf(told, /^skipped Sent before by an earlier run/);
+			const recorded = marksOf(told, /^skipped Already sent by an earlier run/);
 			const cutOff = marksOf(
 				told,
-				/^skipped Not sent: a run that is still going or was interrupted holds this key/,
+				/^skipped Not sent: a run that is still in progress or was interrupted holds this key/,
 			);
 			expect(told).toHaveLength(ROWS);
 			expect(posted.length + recorded.length + cutOff.length).toBe(ROWS);

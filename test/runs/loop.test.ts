@@ -42,7 +42,7 @@ describe('Loop Over Items', () => {
 		[
 			'rows that only their content tells apart',
 			{ ...COLUMNS, ...GUARDED },
-			'Duplicate Guard Key is needed inside Loop Over Items',
+			'Duplicate Guard Key is required inside Loop Over Items',
 		],
 	])('must not split %s', async (_, parameters, says) => {
 		expect(await errorBeside(IN_THE_LOOP, parameters)).toContain(says);

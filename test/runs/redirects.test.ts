@@ -92,7 +92,7 @@ it.each(HTTP_REQUEST_VERSIONS.filter((version) => version >= 3))(
 		});
 		expect(Object.keys(pair.sandbox.stats().requests)).toContain('GET /v1/banks 200');
 		expect(result.error?.message).toMatch(
-			/^This credential is for addresses below .* only\. Correct the address/,
+			/^This credential works only for addresses below .*\. Correct the address/,
 		);
 		expect(other.received).toEqual([]);
 	},
@@ -132,7 +132,7 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 		const { message, status } = await testOfANewCredential(path, {});
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`The address redirects to ${other.url}/v1/banks, which is not followed. Check 'Base URL'.`,
+			`The address redirects to ${other.url}/v1/banks. Redirects are not followed. Check 'Base URL'.`,
 		);
 	});
 
@@ -142,7 +142,7 @@ describe.each(REDIRECTS)('the credential test at HTTP %d', (httpStatus) => {
 			aDataLayout: 'query',
 		});
 		expect(status).toBe('Error');
-		expect(message).toMatch(/^The address redirects to another one, .*Check 'Base URL'/);
+		expect(message).toMatch(/^The address redirects to another one\. .*Check 'Base URL'/);
 	});
 
 	/**

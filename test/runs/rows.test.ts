@@ -166,6 +166,6 @@ describe('an error of Rows', () => {
 		expect(error?.context.data).toMatchObject({
 			posted: [{ number, items: [0, 2], group: 'INV-1' }],
 		});
-		expect(lines).toContain('Already posted, do not run these rows again: rows 2, 4.');
+		expect(lines).toContain('Already posted. Do not run these rows again: rows 2, 4.');
 	});
 });

@@ -67,7 +67,7 @@ describe.each([401, 403, 400, 200])('if a revoked token is answered with HTTP %d
 		await start({ voucherErrorStatus: status });
 		const [sent] = await send([{ ...VOUCHER, bank_code: 'none' }]);
 		expect(sent).toMatchObject({ statusCode: status, body: { status: '01' } });
-		expect(sent?.again).toContain('refused the access token, but accepts it in a test');
+		expect(sent?.again).toContain('refused the access token, but accepted it in a test');
 		expect(requests(`POST ${VOUCHERS}`)).toBe(1);
 		expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 	});
@@ -90,7 +90,7 @@ it('an unreachable service has not refused a token', async () => {
 	pair.sandbox.revokeTokens();
 	pair.sandbox.setFaults([{ path: BANKS, fault: { kind: 'reset', stored: false } }]);
 	const [sent] = await send([VOUCHER]);
-	expect(sent?.again).toContain('refused the access token, but accepts it in a test');
+	expect(sent?.again).toContain('refused the access token, but accepted it in a test');
 	expect(pair.sandbox.stats().tokenExchanges).toBe(1);
 });
 

@@ -43,7 +43,7 @@ describe('a failure', () => {
 	});
 
 	it.each([
-		[{ httpStatus: 400, accCode: '00' }, 'ACC gave no reason (HTTP 400).'],
+		[{ httpStatus: 400, accCode: '00' }, 'ACC returned no reason (HTTP 400).'],
 		[{ httpStatus: 400, accCode: '', accMessage: 'No.' }, 'No (HTTP 400).'],
 		[{ accCode: 'X', accMessage: 'a → {credential}' }, 'a → {credential} (X).'],
 	])('from ACC, %j, says what it can', (said, message) => {

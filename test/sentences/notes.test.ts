@@ -24,5 +24,5 @@ it('a note lists ten names and counts the rest', () => {
 	expect(NOTE.keysHeld(names).message).toContain(
 		'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9 and 2 more',
 	);
-	expect(entriesLeftOut(3)).toMatch(/^3 left out/);
+	expect(entriesLeftOut(3)).toMatch(/^3 omitted/);
 });

@@ -44,7 +44,7 @@ describe('the company of the credential', () => {
 		[{ tenantId: 'x' }, /^Tenant ID in the credential is not a UUID/],
 		[{ email: undefined }, /^Email is empty in the credential/],
 		[{ email: 'a' }, /^Email in the credential is not an email/],
-		[{ companies: 'all' }, /^Companies in the credential is not an option/],
+		[{ companies: 'all' }, /^Companies in the credential is not a valid option/],
 	])('is a failure that names the field: %j', async (change, message) => {
 		expect(await readOf({ ...FIELDS, ...change })).toMatchObject({
 			ok: false,

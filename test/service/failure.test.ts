@@ -16,7 +16,7 @@ describe('the failure of an answer', () => {
 		expect(failureAt(404, body)).toEqual({
 			code: 'accRefused',
 			message: 'master data currency not found (ACC09).',
-			advice: 'Create this currency in the master data of ACC, or use another one.',
+			advice: "Create this currency in ACC's master data, or use another one.",
 			accCode: 'ACC09',
 			accMessage: 'master data currency not found',
 			traceId: 'trace-1',
@@ -28,7 +28,7 @@ describe('the failure of an answer', () => {
 	it('is a different one if the answer has no envelope', () => {
 		expect(failureAt(404, '<html>')).toEqual({
 			code: 'notFromAcc',
-			message: 'ACC answered HTTP 404 with something that is not an ACC message.',
+			message: 'The response is not an ACC message (HTTP 404).',
 			advice:
 				"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
 			httpStatus: 404,

@@ -61,7 +61,7 @@ describe('with Simplify off', () => {
 			id: 5,
 			key: '',
 			document_date: '2026-11-21',
-			warnings: ["ACC's answer has no bank"],
+			warnings: ["ACC's response has no bank"],
 			differences,
 		});
 		expect(item).not.toHaveProperty('error');

@@ -39,9 +39,9 @@ describe('the message of a document', () => {
 	it.each<[string | undefined, Ended]>([
 		[undefined, ended({ outcome: 'ready' })],
 		[undefined, posted('00017/AKB/11/26')],
-		['Posted as 00018/AKB/11/26, but ACC answered total 5 instead of 1,250,000.', answered(total)],
+		['Posted as 00018/AKB/11/26, but ACC returned total 5 instead of 1,250,000.', answered(total)],
 		[
-			"Posted as 00018/AKB/11/26, but ACC answered total 5 instead of 1,250,000; ACC's answer has no bank.",
+			"Posted as 00018/AKB/11/26, but ACC returned total 5 instead of 1,250,000; ACC's response has no bank.",
 			answered(total, missing),
 		],
 		['Not sent: row 2 has the same key.', skipped({ why: 'sameKey', earlier: 0 })],
@@ -49,19 +49,19 @@ describe('the message of a document', () => {
 			'Already posted as 00003/AKB/11/26 by row 2.',
 			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
 		],
-		['Sent before by an earlier run.', skipped({ why: 'recorded' })],
+		['Already sent by an earlier run.', skipped({ why: 'recorded' })],
 		['Document Date "21/11/26" is an invalid date. Check the expression.', wrong([YEAR])],
-		['Unknown whether posted. Look in ACC for 21/11/2026, 008, KK01, 10.', unknown],
+		['May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.', unknown],
 		[
-			'Unknown whether posted. Look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10.',
+			'May have been posted. Look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10.',
 			{ ...unknown, number: '7/AKB/11/26' },
 		],
 		[
-			"Unknown whether posted. Look in ACC for 21/11/2026, 008, KK01, 10. Open the credential and test it. With 'Act For', check its tenant ID and email.",
+			"May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Open the credential and test it. With 'Act For', check its tenant ID and email.",
 			unknownAfter('lookThenTestCredential'),
 		],
 		[
-			'Unknown whether posted. Look in ACC for 21/11/2026, 008, KK01, 10. Ask your ACC administrator what the ACC user may do.',
+			'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Ask your ACC administrator to check the permissions of the ACC user.',
 			unknownAfter('lookThenAskForRight'),
 		],
 	])('%s', (text, document) => {
@@ -80,7 +80,7 @@ describe('the message of a document', () => {
 
 	it('of a held key says what to do', () => {
 		expect(messageOf(skipped({ why: 'held' }), told)).toMatch(
-			/a run that is still going or was interrupted holds this key\. Look/,
+			/a run that is still in progress or was interrupted holds this key\. Look/,
 		);
 	});
 
@@ -100,20 +100,20 @@ const names = new Names([asked(), asked({ rows: [1], known: { sheetRows: [3] } }
 describe('how an answer differs', () => {
 	it.each<[string, Difference]>([
 		[
-			'ACC answered total 5 instead of 1,250,000',
+			'ACC returned total 5 instead of 1,250,000',
 			{ kind: 'differs', field: 'total_amount', asked: '1250000', answered: '5' },
 		],
-		["ACC's answer has no document date", { kind: 'missing', field: 'document_date' }],
+		["ACC's response has no document date", { kind: 'missing', field: 'document_date' }],
 		[
-			'ACC answered 1 line instead of 2',
+			'ACC returned 1 line instead of 2',
 			{ kind: 'lines', field: 'items', asked: '2', answered: '1' },
 		],
 		[
-			'ACC answered total 5,000, which is above the Amount Limit of 1,000',
+			'ACC returned total 5,000, which is above the Amount Limit of 1,000',
 			{ kind: 'aboveLimit', field: 'total_amount', asked: '1000', answered: '5000' },
 		],
 		[
-			"ACC's answer could not be compared (x is undefined)",
+			"ACC's response could not be compared (x is undefined)",
 			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
 		],
 		[

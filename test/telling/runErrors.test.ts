@@ -43,7 +43,7 @@ describe('the error of a run that did not start', () => {
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
 		const error = toldError(runOf([ready], { refusal: { failure } }), node);
 		expect(error.name).toBe('NodeApiError');
-		expect(error.message).toBe('No answer from ACC: it closed the connection.');
+		expect(error.message).toBe('No response from ACC: it closed the connection.');
 		expect(error.description).toContain("Check 'Base URL' in the credential");
 	});
 });
@@ -67,10 +67,10 @@ describe('the error of a run that stopped', () => {
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct the row .*\.$/),
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
-			'Already posted, do not run these rows again: data rows 1, 2.',
+			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Not sent: data row 5.',
-			"ACC's answer differs from what was asked:",
-			"- Posted as 00001/AKB/11/26, but ACC's answer has no bank.",
+			"ACC's response differs from the request:",
+			"- Posted as 00001/AKB/11/26, but ACC's response has no bank.",
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
@@ -90,10 +90,10 @@ describe('the error of a run that stopped', () => {
 	it('about an unknown document says so, and what to look for', () => {
 		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
 		expect(error.message).toBe(
-			'Unknown whether posted: No answer from ACC: it did not answer in time (data row 1)',
+			'May have been posted: No response from ACC: it did not respond in time (data row 1)',
 		);
 		expect(error.description).toContain(
-			'Look this document up in ACC before you run its row again.',
+			'Look up this document in ACC before you run its row again.',
 		);
 		expect(error.description).toContain('- data row 1: Look in ACC for 21/11/2026');
 		expect(error.context.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('the error of a run that stopped', () => {
 		const unknowns = repeated(200, () => unknown);
 		const error = toldError(runOf([...documents, ...unknowns, acc('x')], { stoppedBy: 400 }));
 		expect(error.description).toContain(
-			'do not run these rows again: data rows 1 to 100, 102 to 200.',
+			'Do not run these rows again: data rows 1 to 100, 102 to 200.',
 		);
 		expect(error.description.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(51);
 		expect(error.description).toContain('- … and 150 more');

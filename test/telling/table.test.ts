@@ -58,8 +58,8 @@ describe('the table of a run', () => {
 				'✗ Document Date "21/11/26" is an invalid date. Check the expression. · 1,250,000.00 · Air',
 			],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\)\. /)],
-			['unknown', '! Unknown whether posted. Look in ACC for 21/11/2026, 008, KK01, 10.'],
-			['skipped', 'Sent before by an earlier run.'],
+			['unknown', '! May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.'],
+			['skipped', 'Already sent by an earlier run.'],
 		]);
 		const invoice = posted('1', {
 			body: { document_date: '21/11/2026', vendor_name: 'PT A' },
@@ -102,7 +102,7 @@ describe('the table of a run', () => {
 			posted('8', { notes: [NOTE.farDate('21/11/2022')] }),
 		];
 		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
-			"! Posted as 7, but ACC's answer has no bank.",
+			"! Posted as 7, but ACC's response has no bank.",
 			expect.stringMatching(/^! Document Date 21\/11\/2022 is more than/),
 		]);
 	});
@@ -168,7 +168,7 @@ describe('the table of a dry run', () => {
 			],
 			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
 			['same key', 'Not sent: data row 1 has the same key.'],
-			['already sent', 'Sent before by an earlier run.'],
+			['already sent', 'Already sent by an earlier run.'],
 		]);
 		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);
 	});

@@ -91,7 +91,9 @@ describe('a run that did not start', () => {
 		).hints;
 		expect(linesOf(hint)).toEqual([
 			'Posted 0, refused 1',
-			expect.stringMatching(/^Nothing was sent, .* Turn off 'Retry On Fail' in the settings/),
+			expect.stringMatching(
+				/^Nothing was sent, .* Turn off 'Retry On Fail' in this node's settings/,
+			),
 		]);
 	});
 });
@@ -142,7 +144,7 @@ describe('the hint of a run', () => {
 
 	it('names what is unknown first, with its reason', () => {
 		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
-			'Data row 2: Unknown whether posted. No answer from ACC: it did not answer in time.',
+			'Data row 2: May have been posted. No response from ACC: it did not respond in time.',
 		);
 	});
 
@@ -151,10 +153,10 @@ describe('the hint of a run', () => {
 		const run = runOf([posted('1', {}, { differences }), posted('2')]);
 		expect(linesOf(told(run).hints[0])).toEqual([
 			'Posted 2 (first 1, last 2, without a total amount)',
-			`ACC's answer differs from what was asked for 1 of 2 documents: see "message".`,
+			`ACC's response differs from the request for 1 of 2 documents: see "message".`,
 		]);
 		const one = told(runOf([posted('1', {}, { differences })])).hints;
-		expect(linesOf(one[0])[1]).toContain('asked for the document');
+		expect(linesOf(one[0])[1]).toContain('the request for the document');
 	});
 
 	it('is HTML, so texts from rows are escaped', () => {
@@ -241,16 +243,16 @@ describe('the hint of a dry run', () => {
 	it.each<[string, Ended[]]>([
 		['Dry Run: All 2 are OK. Nothing was posted.', [ready, ready]],
 		['Dry Run: The row is OK. Nothing was posted.', [ready]],
-		['Dry Run: 1 is OK. 1 would be skipped: sent before. Nothing was posted.', [ready, skipped]],
+		['Dry Run: 1 is OK. 1 would be skipped: already sent. Nothing was posted.', [ready, skipped]],
 		[
-			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: sent before. Nothing was posted.',
+			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: already sent. Nothing was posted.',
 			[wrong([YEAR]), skipped, skipped],
 		],
 		[
 			'Dry Run: 1 is OK. 1 would be skipped: an earlier row has the same key. Nothing was posted.',
 			[ready, ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 })],
 		],
-		['Dry Run: 1 needs a look. Nothing was posted.', [looked]],
+		['Dry Run: 1 needs review. Nothing was posted.', [looked]],
 		['Dry Run: The row is wrong. Nothing was posted.', [wrong([YEAR])]],
 	])('%s', (text, documents) => {
 		expect(linesOf(told(dryRun(documents)).hints[0])[0]).toBe(text);

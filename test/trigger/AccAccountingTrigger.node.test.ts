@@ -165,7 +165,7 @@ describe('Figure Crosses a Limit', () => {
 			const { error, items } = await active.pollAll();
 			expect(items).toBeNull();
 			expect(error?.message).toBe(
-				`Balance: ACC gave ${shown} for total_balance, which is not a number.`,
+				`Balance: ACC returned ${shown} for total_balance, which is not a number.`,
 			);
 			expect(active.staticData).toEqual(staticData);
 			balanceIs(999);
@@ -178,13 +178,13 @@ describe('Figure Crosses a Limit', () => {
 		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
 		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC gave .* for total_balance, which is not a number\.$/,
+			/^Balance: ACC returned .* for total_balance, which is not a number\.$/,
 		);
 		const body = '{"status":"00","message":"success","data":{"total_balance":1e400}}';
 		const huge = { kind: 'answer', stored: false, body } as const;
 		pair.sandbox.setFaults([{ fault: huge, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC gave .* for total_balance, which is not a number\.$/,
+			/^Balance: ACC returned .* for total_balance, which is not a number\.$/,
 		);
 	});
 
@@ -210,19 +210,23 @@ describe('Figure Crosses a Limit', () => {
 		[
 			'an odd figure',
 			below(1, { figure: '={{ "profit" }}' }),
-			/^Figure "profit" is not an option\. Use /,
+			/^Figure "profit" is not a valid option\. Use /,
 		],
 		[
 			'an odd direction',
 			below(1, { direction: '={{ "down" }}' }),
-			/^Direction "down" is not an option\. Use /,
+			/^Direction "down" is not a valid option\. Use /,
 		],
 		[
 			'an odd language',
 			below(1, { options: { language: '={{ "jv" }}' } }),
-			/^Language "jv" is not an option\. Use /,
+			/^Language "jv" is not a valid option\. Use /,
 		],
-		['an odd event', { event: '={{ "never" }}' }, /^Trigger On "never" is not an option\. Use /],
+		[
+			'an odd event',
+			{ event: '={{ "never" }}' },
+			/^Trigger On "never" is not a valid option\. Use /,
+		],
 		[
 			'half a company',
 			below(1, { options: { actFor: { company: { tenantId: 'x' } } } }),
@@ -285,7 +289,7 @@ describe('Dashboard Changed', () => {
 		await active.poll();
 		figuresAre({ expense_growth: '3' });
 		await expect(active.poll()).rejects.toThrow(
-			'Expense growth: ACC gave "3" for expense_growth, which is not a number.',
+			'Expense growth: ACC returned "3" for expense_growth, which is not a number.',
 		);
 		pair.sandbox.setFaults([]);
 		expect(await active.poll()).toBeNull();

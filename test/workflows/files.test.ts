@@ -185,7 +185,7 @@ describe("a user's file", () => {
 		expect([sent.isRefused, sent.rows, sent.error]).toEqual([
 			true,
 			[],
-			expect.stringMatching(/^This file can't be read\. Send an xlsx, xls or CSV file/),
+			expect.stringMatching(/^This file can't be read\. Upload an xlsx, xls, or CSV file/),
 		]);
 	});
 });

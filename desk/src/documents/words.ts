@@ -5,12 +5,12 @@ import { dayText, rupiahText } from './writing';
 /** Sentences about documents being added, decided on, and posted, in each language. */
 const SENTENCES = {
 	differs: {
-		en: 'This number is there already ({known}). The new document ({own}) is not posted yet',
+		en: 'This number already exists ({known}). The new document ({own}) is not posted yet',
 		id: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
 	},
-	suspected: { en: 'Perhaps posted already: {known}', id: 'Mungkin sudah tercatat: {known}' },
+	suspected: { en: 'Possibly posted already: {known}', id: 'Mungkin sudah tercatat: {known}' },
 	otherSide: {
-		en: 'Perhaps a transfer between own accounts',
+		en: 'Possible transfer between own accounts',
 		id: 'Mungkin transfer antar rekening sendiri',
 	},
 	side: { en: 'its other side is {known}', id: 'sisi lainnya {known}' },
@@ -26,11 +26,11 @@ const SENTENCES = {
 		id: 'Pindah antar rekening sendiri: tidak dicatat',
 	},
 	replaced: {
-		en: 'Corrected in a newer file, which has it instead',
+		en: 'Replaced by the corrected row in a newer file',
 		id: 'Sudah dikoreksi di file yang lebih baru, dan masuk dari sana',
 	},
 	numberByHand: { en: 'Number entered by hand', id: 'Nomor dicatat manual' },
-	notThere: { en: 'This document is no longer there', id: 'Dokumen ini sudah tidak ada' },
+	notThere: { en: 'This document no longer exists', id: 'Dokumen ini sudah tidak ada' },
 	notAdded: {
 		en: 'Not added: its kind or its key is missing',
 		id: 'Tidak ditambahkan: jenis atau kuncinya kosong',
@@ -41,22 +41,22 @@ const SENTENCES = {
 		id: 'Salinan lain dari alur pencatatan terputus saat mencatat ini. Cari dulu di ACC.',
 	},
 	numberTaken: {
-		en: 'ACC answered with the number {number}, which {other} has. Look it up in ACC: {own}',
+		en: 'ACC returned the number {number}, which {other} already has. Look it up in ACC: {own}',
 		id: 'ACC menjawab nomor {number}, yang sudah dipakai {other}. Cari di ACC: {own}',
 	},
 	twice: {
-		en: 'Perhaps posted twice: ACC answered with the number {number} as well',
+		en: 'Possibly posted twice: ACC also returned the number {number}',
 		id: 'Mungkin tercatat dua kali: ACC juga menjawab nomor {number}',
 	},
 	skipped: {
-		en: 'A document with this key was sent before. Look it up in ACC: {own}',
+		en: 'A document with this key was already sent. Look it up in ACC: {own}',
 		id: 'Dokumen dengan kunci ini pernah dikirim. Cari di ACC: {own}',
 	},
 	unknown: {
-		en: 'Nobody knows whether it was posted. Look it up in ACC: {own}',
+		en: 'It may have been posted. Look it up in ACC: {own}',
 		id: 'Tidak diketahui apakah sudah tercatat. Cari di ACC: {own}',
 	},
-	numberInAnswer: { en: 'Number in the answer: {number}', id: 'Nomor dalam jawaban: {number}' },
+	numberInAnswer: { en: 'Number in the response: {number}', id: 'Nomor dalam jawaban: {number}' },
 	otherTotal: { en: 'ACC has {answered}, not {own}', id: 'Di ACC {answered}, bukan {own}' },
 	otherField: {
 		en: '{field}: ACC has {answered}, not {own}',

@@ -11,10 +11,13 @@ export interface InvoiceSettings {
 }
 
 const WORDS = {
-	noFile: { en: 'Neither a PDF nor a photo came with it', id: 'Tidak ada PDF atau foto' },
+	noFile: { en: 'No PDF or photo is attached', id: 'Tidak ada PDF atau foto' },
 	unread: { en: 'It could not be read', id: 'Tidak dapat dibaca' },
-	missing: { en: 'Not readable', id: 'Tidak terbaca' },
-	total: { en: 'Lines and PPN make another total', id: 'Baris dan PPN tidak cocok dengan total' },
+	missing: { en: 'Unreadable', id: 'Tidak terbaca' },
+	total: {
+		en: 'Lines and PPN do not add up to the total',
+		id: 'Baris dan PPN tidak cocok dengan total',
+	},
 };
 
 /** Fields that could not be read, by the labels under which a person fills them in. */

@@ -2,18 +2,18 @@ import { inLanguage, STEP_FAILED, type Said } from '../words';
 
 /** The month-end page's texts, in both languages. */
 const WORDS = {
-	title: { en: 'Month’s end', id: 'Akhir bulan' },
+	title: { en: 'Month end', id: 'Akhir bulan' },
 	badMonth: {
-		en: 'Write the month as 11/2026.',
+		en: 'Enter the month like 11/2026.',
 		id: 'Tulis bulannya seperti 11/2026.',
 	},
 	failed: STEP_FAILED,
 	advice: {
-		en: 'Open the page again. If it fails again, show this to whoever runs n8n.',
+		en: 'Open the page again. If it fails again, show this to your n8n administrator.',
 		id: 'Buka halaman ini lagi. Kalau gagal lagi, tunjukkan ini kepada pengelola n8n.',
 	},
 	again: { en: 'Another month', id: 'Bulan lain' },
-	todo: { en: 'Open what waits', id: 'Buka yang menunggu' },
+	todo: { en: 'Open the to-do page', id: 'Buka yang menunggu' },
 	nothing: { en: 'No payments in this month.', id: 'Tidak ada transaksi di bulan ini.' },
 	noAccount: { en: 'Without an account', id: 'Tanpa rekening' },
 	what: { en: 'Checked', id: 'Yang dicek' },
@@ -27,11 +27,11 @@ const WORDS = {
 	},
 	moneyIn: { en: 'Money in, posted', id: 'Uang masuk, tercatat' },
 	moneyOut: { en: 'Money out, posted', id: 'Uang keluar, tercatat' },
-	noWay: { en: 'Posted, in or out not known', id: 'Tercatat, arah tidak diketahui' },
+	noWay: { en: 'Posted, direction unknown', id: 'Tercatat, arah tidak diketahui' },
 	balance: { en: 'Last balance in a file', id: 'Saldo terakhir di file' },
 	onDay: { en: 'on', id: 'per' },
 	noBalance: {
-		en: 'not known: no balance in the file',
+		en: 'unknown: no balance in the file',
 		id: 'tidak diketahui: file tanpa saldo',
 	},
 	missing: { en: 'Working days without rows', id: 'Hari kerja tanpa baris' },
@@ -39,11 +39,11 @@ const WORDS = {
 	open: { en: 'Not finished', id: 'Belum selesai' },
 	waiting: { en: 'need approval', id: 'perlu disetujui' },
 	refused: { en: 'refused', id: 'ditolak' },
-	unknown: { en: 'not certain', id: 'belum pasti' },
+	unknown: { en: 'not confirmed', id: 'belum pasti' },
 	posting: { en: 'being posted', id: 'sedang dicatat' },
 	approved: { en: 'about to be posted', id: 'akan dicatat' },
 	noOtherSide: {
-		en: 'Transfers whose other side has not come',
+		en: 'Transfers whose other side is missing',
 		id: 'Transfer yang sisi lainnya belum ada',
 	},
 	toCorrect: {
@@ -57,7 +57,7 @@ const WORDS = {
 	purchaseInvoice: { en: 'Purchase invoices, posted', id: 'Faktur pembelian, tercatat' },
 	salesInvoice: { en: 'Sales invoices, posted', id: 'Faktur penjualan, tercatat' },
 	noDay: {
-		en: 'Documents without a day that can be read',
+		en: 'Documents without a readable date',
 		id: 'Dokumen tanpa tanggal yang terbaca',
 	},
 } satisfies Record<string, Said>;

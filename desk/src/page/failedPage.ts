@@ -7,7 +7,7 @@ const FAILED = {
 	again: { en: 'Another file', id: 'File lain' },
 	failed: STEP_FAILED,
 	advice: {
-		en: 'Send the file again. If it fails again, divide it into smaller ones, or show this page to whoever runs n8n.',
+		en: 'Upload the file again. If it fails again, split it into smaller files, or show this page to your n8n administrator.',
 		id: 'Kirim file lagi. Kalau gagal lagi, bagi menjadi file yang lebih kecil, atau tunjukkan halaman ini kepada pengelola n8n.',
 	},
 } satisfies Record<string, Said>;

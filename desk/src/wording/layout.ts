@@ -6,10 +6,10 @@ export const LAYOUT = {
 	line: { en: 'Line', id: 'Baris' },
 	chooseOne: { en: 'Choose …', id: 'Pilih …' },
 	choose: { en: 'choose', id: 'pilih' },
-	writePair: { en: 'write A = B', id: 'tulis A = B' },
+	writePair: { en: 'enter A = B', id: 'tulis A = B' },
 	noColumn: { en: 'no column', id: 'tidak ada kolom' },
 	noCode: { en: 'no category', id: 'tidak ada kategori' },
-	layout: { en: 'What is what in this file?', id: 'Cocokkan kolom' },
+	layout: { en: 'Match the columns', id: 'Cocokkan kolom' },
 	emptyWord: { en: '(empty)', id: '(kosong)' },
 	chooseColumns: {
 		en: 'choose "two columns: out and in", or no column of money in',
@@ -20,13 +20,13 @@ export const LAYOUT = {
 	showAllYes: { en: 'show all', id: 'tampilkan semua' },
 	column: { en: 'Column', id: 'Kolom' },
 	aboveTable: { en: 'Lines above the table', id: 'Baris di atas tabel' },
-	columnSays: { en: 'What does this column say:', id: 'Apa isi kolom' },
+	columnSays: { en: 'What does this column contain:', id: 'Apa isi kolom' },
 	valuesThatCount: {
-		en: 'Values that count, with ; between them, in column',
+		en: 'Values to post, separated by ; in column',
 		id: 'Nilai yang dicatat, pisahkan dengan ; di kolom',
 	},
 	printedAsked: {
-		en: 'a printed invoice is no list. Send it by mail, as PDF or photo',
+		en: 'a printed invoice is not a list. Send it by email, as a PDF or photo',
 		id: 'faktur yang dicetak bukan daftar. Kirim lewat email, sebagai PDF atau foto',
 	},
 } satisfies Record<string, Said>;

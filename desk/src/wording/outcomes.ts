@@ -9,7 +9,7 @@ export const OUTCOMES = {
 	posting: { en: 'being posted', id: 'sedang dicatat' },
 	posted: { en: 'posted', id: 'tercatat' },
 	refused: { en: 'refused', id: 'ditolak' },
-	unknown: { en: 'not certain: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
+	unknown: { en: 'not confirmed: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
 	dismissed: { en: 'ignored', id: 'diabaikan' },
 	held: { en: 'not posted', id: 'tidak dicatat' },
 	none: { en: 'not a transaction', id: 'bukan transaksi' },
@@ -19,7 +19,7 @@ export const OUTCOMES = {
 		en: 'transfer between own accounts, not posted',
 		id: 'transfer antar rekening sendiri, tidak dicatat',
 	},
-	skipped: { en: 'left out', id: 'dilewati' },
+	skipped: { en: 'skipped', id: 'dilewati' },
 } satisfies Record<string, Said>;
 
 /** The outcome of a document as text; an unknown state from the list stays unchanged. */

@@ -4,9 +4,9 @@ import type { Said } from '../words';
 export const KINDS = {
 	otherKind: { en: 'Other', id: 'Lainnya' },
 	columnKind: { en: 'New value in a column', id: 'Nilai baru di kolom' },
-	duplicateKind: { en: 'May be posted already', id: 'Mungkin sudah tercatat' },
+	duplicateKind: { en: 'May already be posted', id: 'Mungkin sudah tercatat' },
 	transferKind: {
-		en: 'Perhaps a transfer between own accounts',
+		en: 'Possible transfer between own accounts',
 		id: 'Mungkin transfer antar rekening sendiri',
 	},
 } satisfies Record<string, Said>;
@@ -22,57 +22,57 @@ interface ReasonWords extends Said {
 /** Why rows are not posted: `{c}` is the column, `{g}` its cell. */
 export const REASONS = {
 	noDay: {
-		en: '{c} "{g}" is not a date. Enter the date, or look at "Dates are written"',
+		en: '{c} "{g}" is not a date. Enter the date, or check "Date format"',
 		id: '{c} "{g}" tidak terbaca sebagai tanggal. Isi tanggalnya, atau cek "Tanggal ditulis"',
 		kind: 'date',
 	},
 	emptyDay: {
-		en: '{c} is empty. Enter the date, or leave the row out',
+		en: '{c} is empty. Enter the date, or skip the row',
 		id: '{c} kosong. Isi tanggalnya, atau pilih jangan dicatat',
 		kind: 'date',
 	},
 	noAmount: {
-		en: '{c} "{g}" is not an amount. Enter the amount, or look at "Numbers are written"',
+		en: '{c} "{g}" is not an amount. Enter the amount, or check "Number format"',
 		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Angka ditulis"',
 		kind: 'money',
 	},
 	elsewhere: {
-		en: 'The amount {g} stands in {c}. Enter the amount, or leave the row out',
+		en: 'The amount {g} is in {c}. Enter the amount, or skip the row',
 		id: 'Jumlah {g} ada di kolom {c}. Isi jumlahnya, atau pilih jangan dicatat',
 		kind: 'money',
 	},
 	bothSides: {
-		en: 'Both columns of amounts are filled ({g}): are these two payments?',
+		en: 'Both amount columns are filled in ({g}): are these two payments?',
 		id: 'Kedua kolom jumlah terisi ({g}): apakah ini dua transaksi?',
 		kind: 'money',
 	},
 	noDirection: {
-		en: '{c} "{g}" says neither in nor out. Enter the amount, with a minus for money out',
+		en: '{c} "{g}" does not say in or out. Enter the amount, with a minus for money out',
 		id: '{c} "{g}" tidak menyebut masuk atau keluar. Isi jumlahnya, dengan minus untuk uang keluar',
 		kind: 'money',
 	},
 	minusInColumn: {
-		en: '{c} "{g}" has a minus: does it take money back?',
+		en: '{c} "{g}" is negative: is it a reversal?',
 		id: '{c} "{g}" minus: apakah ini pembatalan?',
 		kind: 'money',
 	},
 	noBalance: {
-		en: '{c} "{g}" is not an amount. Look at "Numbers are written"',
+		en: '{c} "{g}" is not an amount. Check "Number format"',
 		id: '{c} "{g}" tidak terbaca sebagai angka. Cek "Angka ditulis"',
 		kind: 'balance',
 	},
 	lacksBalance: {
-		en: 'The row has no balance, and the others do: is it of this account?',
+		en: 'This row has no balance, unlike the others: does it belong to this account?',
 		id: 'Baris ini tanpa saldo, tidak seperti baris lain: apakah dari rekening ini?',
 		kind: 'balance',
 	},
 	notCounted: {
-		en: 'The balance does not count this row: a total or a balance carried over?',
+		en: 'The balance does not include this row: is it a total or a balance carried forward?',
 		id: 'Saldo tidak menghitung baris ini: apakah ini jumlah atau saldo pindahan?',
 		kind: 'balance',
 	},
 	balanceOff: {
-		en: 'The balance in line {0} does not follow: {1} expected, {2} in the file',
+		en: 'The balance in line {0} does not match: expected {1}, found {2}',
 		id: 'Saldo di baris {0} tidak cocok: seharusnya {1}, di file {2}',
 		kind: 'balance',
 	},
@@ -83,17 +83,17 @@ export const REASONS = {
 	},
 	otherAccount: { en: 'Another account: {g}', id: 'Rekening lain: {g}', kind: 'otherKind' },
 	value: {
-		en: '{c} says "{g}" for the first time: does it count?',
+		en: '{c} has the new value "{g}": should these rows be posted?',
 		id: '{c} berisi "{g}", nilai baru: apakah dicatat?',
 		kind: 'columnKind',
 	},
 	belowLine: {
-		en: 'Stands below "{g}": is it part of this book?',
+		en: 'Is below "{g}": does it belong to this book?',
 		id: 'Ada di bawah "{g}": apakah bagian dari buku ini?',
 		kind: 'otherKind',
 	},
 	moreCells: {
-		en: 'More cells than headings ("{g}"): does a separator stand in a text?',
+		en: 'More cells than headings ("{g}"): does a text contain a separator?',
 		id: 'Sel lebih banyak daripada judul ("{g}"): apakah ada pemisah di dalam teks?',
 		kind: 'otherKind',
 	},
@@ -103,38 +103,38 @@ export const REASONS = {
 		kind: 'otherKind',
 	},
 	sumRow: {
-		en: 'Comes to what rows above come to: is it a total?',
+		en: 'Equals the sum of rows above: is it a total?',
 		id: 'Sama dengan jumlah baris di atasnya: apakah ini total?',
 		kind: 'money',
 	},
 	small: {
-		en: '{c} {g} is very small: were thousands lost?',
+		en: '{c} {g} is very small: are thousands missing?',
 		id: '{c} {g} sangat kecil: apakah ribuannya hilang?',
 		kind: 'money',
 	},
 	noMinus: {
-		en: '{c}: no amount has a minus: is all of it in one direction?',
+		en: '{c} has no negative amounts: are they all in one direction?',
 		id: '{c}: tidak ada jumlah yang minus: apakah semuanya satu arah?',
 		kind: 'money',
 	},
 	totalOff: {
-		en: '{c} says {1}, but the amounts come to {0}',
+		en: '{c} says {1}, but the amounts add up to {0}',
 		id: '{c} berisi {1}, tetapi jumlahnya {0}',
 		kind: 'money',
 	},
 	mixedDates: {
-		en: '{c}: a date cell ({g}) beside dates as text; Excel may have swapped day and month',
+		en: '{c}: {g} is a date cell, but other dates are text. Excel may have swapped day and month',
 		id: '{c}: sel tanggal ({g}) di antara tanggal berupa teks; Excel mungkin menukar hari dan bulan',
 		kind: 'date',
 	},
 	swapped: {
-		en: '{c} "{g}" may be month/day: other dates of the file speak for it',
+		en: '{c} "{g}" may be month/day, as other dates in the file suggest',
 		id: '{c} "{g}" mungkin bulan/tanggal: tanggal lain di file menunjukkan itu',
 		kind: 'date',
 	},
-	future: { en: '{c} {g} lies in the future', id: '{c} {g} belum terjadi', kind: 'date' },
+	future: { en: '{c} {g} is in the future', id: '{c} {g} belum terjadi', kind: 'date' },
 	outside: {
-		en: '{c} {g} lies outside the period of the file',
+		en: '{c} {g} is outside the period of the file',
 		id: '{c} {g} di luar periode file ini',
 		kind: 'date',
 	},
@@ -149,12 +149,12 @@ export const REASONS = {
 		kind: 'date',
 	},
 	order: {
-		en: '{c} {g} does not fit between the dates around it',
+		en: '{c} {g} is out of order with the dates around it',
 		id: '{c} {g} tidak urut dengan tanggal di sekitarnya',
 		kind: 'date',
 	},
 	noBank: {
-		en: '{c} "{g}" is no bank of ACC. Change the columns, or leave the row out',
+		en: '{c} "{g}" is not a bank in ACC. Change the columns, or skip the row',
 		id: '{c} "{g}" bukan bank di ACC. Ubah pengaturan kolom, atau pilih jangan dicatat',
 		kind: 'categoryName',
 	},
@@ -170,22 +170,22 @@ export const REASONS = {
 		kind: 'categoryName',
 	},
 	twin: {
-		en: 'Says the same as line {0}: typed twice, or two payments?',
+		en: 'Identical to line {0}: entered twice, or two payments?',
 		id: 'Sama persis dengan baris {0}: terketik dua kali, atau dua pembayaran?',
 		kind: 'duplicateKind',
 	},
 	side: {
-		en: 'Perhaps a transfer between own accounts: its other side is line {0}',
+		en: 'Possible transfer between own accounts: its other side is line {0}',
 		id: 'Mungkin transfer antar rekening sendiri: sisi lainnya baris {0}',
 		kind: 'transferKind',
 	},
 	twoSpellings: {
-		en: 'The same invoice in another spelling stands in line {0}: one invoice, or two?',
+		en: 'Line {0} has the same invoice in another spelling: one invoice, or two?',
 		id: 'Faktur yang sama dengan ejaan lain ada di baris {0}: satu faktur atau dua?',
 		kind: 'duplicateKind',
 	},
 	isEmpty: {
-		en: '{c} is empty. Complete it in the file, or leave the row out',
+		en: '{c} is empty. Complete it in the file, or skip the row',
 		id: '{c} kosong. Lengkapi di file, atau pilih jangan dicatat',
 		kind: 'otherKind',
 	},
@@ -195,7 +195,7 @@ export const REASONS = {
 		kind: 'otherKind',
 	},
 	lineOff: {
-		en: '{c} says {1}, but quantity × price comes to {0}',
+		en: '{c} says {1}, but quantity × price is {0}',
 		id: '{c} berisi {1}, tetapi kuantitas × harga {0}',
 		kind: 'money',
 	},
@@ -205,7 +205,7 @@ export const REASONS = {
 		kind: 'otherKind',
 	},
 	formulaError: {
-		en: '{c} "{g}" is an error of a formula',
+		en: '{c} "{g}" is a formula error',
 		id: '{c} "{g}" adalah kesalahan rumus',
 		kind: 'otherKind',
 	},
@@ -215,22 +215,22 @@ export const REASONS = {
 		kind: 'money',
 	},
 	taxLine: {
-		en: 'The line of {g} is PPN of the others, and PPN comes on top',
+		en: 'The line {g} is the PPN of the other lines, but PPN is also added',
 		id: 'Baris {g} adalah PPN dari baris lain, padahal PPN ditambahkan',
 		kind: 'money',
 	},
 	linesBelow: {
-		en: 'Line {0} below names no invoice: does it belong to this one?',
+		en: 'Line {0} below has no invoice number: does it belong to this invoice?',
 		id: 'Baris {0} di bawahnya tanpa nomor faktur: apakah bagian dari faktur ini?',
 		kind: 'otherKind',
 	},
 	confirmTotal: {
-		en: 'The file states no total. Is {0} right?',
+		en: 'The file has no total. Is {0} correct?',
 		id: 'File ini tanpa total. Apakah {0} benar?',
 		kind: 'money',
 	},
 	creditNote: {
-		en: 'The invoice comes to {0}: is it a credit note?',
+		en: 'The invoice total is {0}: is it a credit note?',
 		id: 'Faktur ini berjumlah {0}: apakah ini nota retur?',
 		kind: 'money',
 	},
@@ -250,22 +250,22 @@ export const REASONS = {
 		kind: 'otherKind',
 	},
 	nothingAlike: {
-		en: 'Said to be the same as a known one, but nothing in the list looks like it',
+		en: 'Answered as the same as a known one, but nothing in the list is similar',
 		id: 'Dijawab sama dengan yang sudah ada, tetapi tidak ada yang serupa di daftar',
 		kind: 'duplicateKind',
 	},
 	suspected: {
-		en: 'May be posted already: {0}',
+		en: 'May already be posted: {0}',
 		id: 'Mungkin sudah tercatat: {0}',
 		kind: 'duplicateKind',
 	},
 	otherSide: {
-		en: 'Perhaps a transfer between own accounts',
+		en: 'Possible transfer between own accounts',
 		id: 'Mungkin transfer antar rekening sendiri',
 		kind: 'transferKind',
 	},
 	differs: {
-		en: 'This number is there already ({0}). The new document is not posted',
+		en: 'This number already exists ({0}). The new document is not posted',
 		id: 'Nomor ini sudah ada ({0}). Faktur baru belum dicatat',
 		kind: 'duplicateKind',
 	},

@@ -151,11 +151,11 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 			own,
 			ofRows({
 				...CATEGORY_OF.in,
-				description: 'Used for rows with Money In and no Cash Category',
+				description: 'Used for rows with Money In but no Cash Category',
 			}),
 			ofRows({
 				...CATEGORY_OF.out,
-				description: 'Used for rows with Money Out and no Cash Category',
+				description: 'Used for rows with Money Out but no Cash Category',
 			}),
 		];
 	});

@@ -38,10 +38,10 @@ function linesForm(lineFields: readonly Field[]): INodeProperties[] {
 			default: JSON.stringify([emptyLine], null, 2),
 			displayOptions: { show: { linesFrom: ['json'] } },
 			description:
-				"An array of lines with ACC's field names; item_name, quantity and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
+				"An array of lines with ACC's field names; item_name, quantity, and unit_price are required. The price of a free item is 0. An empty text counts as missing.",
 			builderHint: {
 				propertyHint:
-					'An array of objects with item_name, quantity and unit_price, and where they are known item_code, unit_of_measurement, discount_amount (of the whole line) and tax_code (only one for each invoice). Usually one expression that maps the lines of the item to it.',
+					'An array of objects with item_name, quantity, and unit_price, and if known, item_code, unit_of_measurement, discount_amount (of the whole line), and tax_code (only one per invoice). Usually one expression that maps the lines of the item to it.',
 			},
 		},
 	];

@@ -112,7 +112,7 @@ const extraFieldsProperty: INodeProperties = {
 	default: '{}',
 	placeholder: 'e.g. {"currency_code": "USD"}',
 	description:
-		'Fields to send that the form lacks, as a JSON object with their names in ACC, for example {"currency_code": "USD"}',
+		'Fields to send that are not in the form, as a JSON object with their names in ACC, for example {"currency_code": "USD"}',
 };
 
 /** The Additional Fields parameter: the fields that belong to it, and the free extra fields. */

@@ -71,7 +71,7 @@ const linesFrom = choice(
 		description: 'Where the lines of the invoice come from',
 		builderHint: {
 			propertyHint:
-				'Rows where several input items (rows of a sheet or a CSV file) make one invoice: columns with usual names such as Invoice Number, Date, Vendor, Item Name, Quantity and Unit Price (or No. Faktur, Tanggal, Pemasok, Nama Barang, Qty, Harga Satuan) are found by themselves, others go into otherColumns, and no Loop Over Items before it. JSON where an item holds an array of lines. Define Below where an item is one line.',
+				'Rows where several input items (rows of a sheet or a CSV file) make one invoice: columns with usual names such as Invoice Number, Date, Vendor, Item Name, Quantity, and Unit Price (or No. Faktur, Tanggal, Pemasok, Nama Barang, Qty, Harga Satuan) are found automatically, others go into otherColumns, and no Loop Over Items before it. JSON where an item holds an array of lines. Define Below where an item is one line.',
 		},
 	},
 	'define',

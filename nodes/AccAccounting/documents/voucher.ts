@@ -13,7 +13,7 @@ const voucherFrom = choice(
 		description: 'Where the fields of the voucher come from',
 		builderHint: {
 			propertyHint:
-				'Columns where each item is a row of a sheet whose columns have usual names such as Date, Amount, Description, Bank and Category (or Tanggal, Jumlah, Keterangan, Bank, Kategori): nothing else has to be mapped. Fields wherever you set documentDate or totalAmount: with Columns they would not count.',
+				'Columns where each item is a row of a sheet whose columns have usual names such as Date, Amount, Description, Bank, and Category (or Tanggal, Jumlah, Keterangan, Bank, Kategori): no mapping is required. Fields wherever you set documentDate or totalAmount: Columns ignores them.',
 		},
 	},
 	'columns',

@@ -52,7 +52,7 @@ export const SPEED_OPTIONS = {
 		{
 			displayName: 'Timeout',
 			name: 'timeout',
-			description: 'Seconds per request. If ACC does not answer in time, the outcome is unknown.',
+			description: 'Seconds per request. If ACC does not respond in time, the outcome is unknown.',
 		},
 		{ least: 1, most: 3_600, fallback: 120 },
 	),
@@ -67,7 +67,7 @@ const speedField: INodeProperties = {
 	type: 'fixedCollection',
 	default: { values: {} },
 	placeholder: 'Set Speed',
-	description: 'Number of requests and time to wait for an answer',
+	description: 'Number of requests and time to wait for a response',
 	options: [
 		{
 			displayName: 'Values',
@@ -113,7 +113,7 @@ export const SHEET_OPTIONS = {
 			name: 'extraColumns',
 			noDataExpression: true,
 			description:
-				'What to do with columns that fill no field but contain numbers (in invoices) or currencies other than IDR',
+				'What to do with columns that match no field but contain numbers (in invoices) or currencies other than IDR',
 		},
 		'error',
 		[

@@ -46,7 +46,7 @@ export const REFUSAL = advisedOf('refusal', {
 	fieldEmpty: (field: string): Advised => [`${field} is empty in the credential.`, 'Fill it in.'],
 	/** @param kind what it is instead, for example `list` */
 	fieldNotText: (field: string, kind: string): Advised => [
-		`${field} in the credential must be text, but it is of the type ${kind}.`,
+		`${field} in the credential must be text, but its type is ${kind}.`,
 		'Check its expression.',
 	],
 	fieldTooLong: (field: string, most: number): Advised => [
@@ -64,11 +64,11 @@ export const REFUSAL = advisedOf('refusal', {
 	],
 	baseUrlNotHttps: (): Advised => [
 		'Base URL in the credential does not start with https://.',
-		'Use https. Only localhost can be reached without it.',
+		'Use https://. Only localhost works without it.',
 	],
 	/** @param fields labels of the fields that differ; `rows`: the two rows, as messages name them */
 	differsByItem: (fields: readonly string[], rows: string): Advised => [
-		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but a run is for one company.`,
+		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but each run is for one company.`,
 		"Set 'Companies' to Chosen in the Node and use Options › Act For, or run the workflow once for each company.",
 	],
 
@@ -82,33 +82,33 @@ export const REFUSAL = advisedOf('refusal', {
 		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES.`,
 	],
 	redirected: (answer: AnswerToCredential): Advised => [
-		`The address redirects to ${answer.target || 'another one'}, which is not followed.`,
+		`The address redirects to ${answer.target || 'another one'}. Redirects are not followed.`,
 		checkBaseUrl(answer),
 	],
 	noSuchService: (answer: AnswerToCredential): Advised => [
-		`There is no ACC service at this address: it answered ${said(answer)}.`,
+		`There is no ACC service at this address: it returned ${said(answer)}.`,
 		checkBaseUrl(answer),
 	],
 	notAccService: (answer: AnswerToCredential): Advised => [
-		`This is not the ACC service: it answered HTTP ${answer.httpStatus}, and not as ACC does.`,
+		`This is not the ACC service: it returned HTTP ${answer.httpStatus} without an ACC message.`,
 		checkBaseUrl(answer),
 	],
 	notNow: (answer: AnswerToCredential): Advised => [
-		`The ACC service is not available: it answered ${said(answer)}.`,
+		`The ACC service is not available: it returned ${said(answer)}.`,
 		'Try again later.',
 	],
 
 	// Secrets
 	noTokenNow: (answer: AnswerToCredential): Advised => [
-		`The ACC service gave no access token: it answered ${said(answer)}.`,
+		`The ACC service issued no access token: it returned ${said(answer)}.`,
 		'Try again later.',
 	],
 	noUsableToken: (answer: AnswerToCredential): Advised => [
-		`ACC gave no usable access token: it answered ${said(answer)}.`,
-		'Ask ACC.',
+		`ACC issued no usable access token: it returned ${said(answer)}.`,
+		'Contact ACC.',
 	],
 	keysRefused: (answer: AnswerToCredential): Advised => [
-		`ACC did not accept Client ID and Client Secret: it answered ${said(answer)}.`,
+		`ACC did not accept 'Client ID' and 'Client Secret': it returned ${said(answer)}.`,
 		`${
 			answer.version
 				? checkBaseUrl(answer)
@@ -116,7 +116,7 @@ export const REFUSAL = advisedOf('refusal', {
 		}${aboutBlanks(answer)}`,
 	],
 	signatureRefused: (answer: AnswerToCredential): Advised => [
-		`ACC accepted Client ID and Client Secret, but not the signed request: it answered ${said(answer)}.`,
+		`ACC accepted 'Client ID' and 'Client Secret', but not the signed request: it returned ${said(answer)}.`,
 		`Check 'Signature Secret' first, then 'Email'${
 			answer.isLayoutChosen ? ", 'Tenant ID', and 'A-Data Layout'" : " and 'Tenant ID'"
 		}.${aboutBlanks(answer)}`,
@@ -124,15 +124,15 @@ export const REFUSAL = advisedOf('refusal', {
 
 	// Requests that the credential does not sign
 	otherNode: (): Advised => [
-		'This credential is for the ACC Accounting nodes only.',
+		'This credential works only in the ACC Accounting nodes.',
 		"To use it in another node, such as HTTP Request, set 'Other Nodes' in the credential to Allowed.",
 	],
 	otherAddress: (baseUrl: string): Advised => [
-		`This credential is for addresses below ${baseUrl} only.`,
+		`This credential works only for addresses below ${baseUrl}.`,
 		'Correct the address of the request.',
 	],
 	otherCompany: (): Advised => [
-		'The credential is for one company only, and Act For names another.',
+		"The credential allows only one company, but 'Act For' names another.",
 		"Set 'Companies' in the credential to Chosen in the Node, or remove 'Act For'.",
 	],
 
@@ -146,7 +146,7 @@ export const REFUSAL = advisedOf('refusal', {
 		'Open the credential and test it.',
 	],
 	tokenStillAccepted: (): Advised => [
-		'ACC refused the access token, but accepts it in a test.',
+		'ACC refused the access token, but accepted it in a test.',
 		'Open the credential and test it.',
 	],
 });

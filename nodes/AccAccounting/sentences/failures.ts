@@ -36,17 +36,16 @@ export interface GuardFault {
 }
 
 const NETWORK_ERRORS: Record<string, string> = {
-	ENOTFOUND: 'its name is unknown',
-	EAI_AGAIN: 'its name could not be looked up',
+	ENOTFOUND: 'its host name was not found',
+	EAI_AGAIN: 'its host name could not be resolved',
 	ECONNREFUSED: 'it refused the connection',
 	EHOSTUNREACH: 'there is no route to it',
 	ENETUNREACH: 'there is no route to it',
 	ECONNRESET: 'it closed the connection',
 	EPIPE: 'it closed the connection',
-	ECONNABORTED: 'it did not answer in time',
-	ETIMEDOUT: 'it did not answer in time',
-	// n8n takes an error with the word "canceled" for a run that a person stopped, and doesn't call
-	// the error workflow. Hence the double l.
+	ECONNABORTED: 'it did not respond in time',
+	ETIMEDOUT: 'it did not respond in time',
+	// n8n takes a run whose error says "canceled" for one that a person stopped, and tells no error workflow.
 	ERR_CANCELED: 'the execution was cancelled while waiting for it',
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
@@ -65,7 +64,7 @@ export function networkError(code = ''): string {
 export function guardError({ why, error }: GuardFault): string {
 	switch (why) {
 		case 'lost':
-			return 'another run took over, because this one stood still for too long';
+			return 'another run took over, because this run paused for too long';
 		case 'busy':
 			return 'other runs were using it';
 		case 'cancelled':
@@ -77,7 +76,7 @@ export function guardError({ why, error }: GuardFault): string {
 
 const TEST_THE_CREDENTIAL =
 	"Open the credential and test it. With 'Act For', check its tenant ID and email.";
-const CHECK_PERMISSIONS = 'Ask your ACC administrator what the ACC user may do.';
+const CHECK_PERMISSIONS = 'Ask your ACC administrator to check the permissions of the ACC user.';
 const LOOK_FIRST = 'Look it up in ACC before you run it again.';
 
 /** The account that ACC could not find, according to its message. */
@@ -88,18 +87,18 @@ function accountIn(accMessage: string): string {
 /** What to do about an answer from ACC; `service/answers.ts` selects the entry. */
 const CURES = {
 	askAcc: 'Correct it and run it again. If it happens again, send ACC the trace ID.',
-	askForRight: `The ACC user may not do this. ${CHECK_PERMISSIONS}`,
+	askForRight: `The ACC user does not have permission for this. ${CHECK_PERMISSIONS}`,
 	checkAddress:
 		"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
 	checkCodesFirst:
 		"Correct the row. The option 'Check Bank and Category First' finds wrong codes before anything is posted.",
-	correctNamed: 'Correct what the message names.',
-	correctRow: 'Correct the row and run it again. If it happens again, ask ACC.',
-	createCurrency: 'Create this currency in the master data of ACC, or use another one.',
+	correctNamed: 'Correct the value in the message.',
+	correctRow: 'Correct the row and run it again. If it happens again, contact ACC.',
+	createCurrency: "Create this currency in ACC's master data, or use another one.",
 	createMasterData: 'Create it in ACC, or correct the value in this row.',
-	createNamed: 'Create in ACC what the message names, or correct it in this row.',
+	createNamed: 'Create the missing entry in ACC, or correct the value in this row.',
 	enterPurchaseOrder:
-		'Correct the number of the purchase order, or create the purchase order in ACC first.',
+		'Correct the purchase order number, or create the purchase order in ACC first.',
 	expiryAfterDocument: 'Correct the expiry date or the document date.',
 	lookFirst: LOOK_FIRST,
 	lookThenAskForRight: `${LOOK_FIRST} ${CHECK_PERMISSIONS}`,
@@ -108,7 +107,7 @@ const CURES = {
 	setAccount: (accMessage: string) =>
 		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
 	slowDown:
-		"ACC receives too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
+		"ACC received too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
 	testCredential: TEST_THE_CREDENTIAL,
 };
 
@@ -136,31 +135,31 @@ export const FAILURE = advisedOf('code', {
 		const { accCode = '', accMessage = '', httpStatus } = origin;
 		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
 		return [
-			`${withoutStop(accMessage) || 'ACC gave no reason'} (${code}).`,
+			`${withoutStop(accMessage) || 'ACC returned no reason'} (${code}).`,
 			cureOf(origin, 'askAcc'),
 		];
 	},
 	notFromAcc: (origin: FailureOrigin): Advised => [
-		`ACC answered HTTP ${origin.httpStatus} with something that is not an ACC message.`,
+		`The response is not an ACC message (HTTP ${origin.httpStatus}).`,
 		cureOf(origin, 'checkAddress'),
 	],
 	successWithoutNumber: (): Advised => [
-		'ACC reported success without a document number.',
+		'ACC reported success but returned no document number.',
 		LOOK_FIRST,
 	],
 	noDashboard: (): Advised => [
-		'ACC reported success without a dashboard.',
-		'Try again later. If it happens again, ask ACC.',
+		'ACC reported success but returned no dashboard.',
+		'Try again later. If it happens again, contact ACC.',
 	],
 	/** @param field ACC's name of the figure; `got`: what ACC returned instead */
 	noFigure: (label: string, field: string, got: string): Advised => [
-		`${label}: ACC gave ${got} for ${field}, which is not a number.`,
-		'If it happens again, ask ACC. Nothing was compared, and the remembered figures are unchanged.',
+		`${label}: ACC returned ${got} for ${field}, which is not a number.`,
+		'If it happens again, contact ACC. Nothing was compared, and the stored figures are unchanged.',
 	],
 
 	// Requests
 	noAnswer: ({ networkCode }: FailureOrigin = {}): Advised => [
-		`No answer from ACC: ${networkError(networkCode)}.`,
+		`No response from ACC: ${networkError(networkCode)}.`,
 		CURES.checkAddress,
 	],
 	/** n8n preserved nothing of a credential error except its message. */
@@ -176,8 +175,8 @@ export const FAILURE = advisedOf('code', {
 	// Not sent
 	cancelled: (): Advised => ['Not sent: the execution was cancelled.', 'Run it again.'],
 	pauseTooLong: (seconds: number): Advised => [
-		`Not sent: ACC is busy and asked for a pause of ${seconds} seconds.`,
-		'Run it again after that.',
+		`Not sent: ACC is busy and asks to wait ${seconds} seconds.`,
+		'Run it again after that time.',
 	],
 	keyNotRecorded: (fault: GuardFault): Advised => [
 		`Not sent: the Duplicate Guard could not record its key (${guardError(fault)}).`,
@@ -191,18 +190,18 @@ export const FAILURE = advisedOf('code', {
 	],
 	/** @param cause why a list could not be read */
 	listsNotRead: ({ message, advice }: Pick<Failure, 'message' | 'advice'>): Advised => [
-		`Bank and Cash Category could not be checked. ${message}`,
+		`'Bank' and 'Cash Category' could not be checked. ${message}`,
 		advice,
 	],
 	retryOnFail: (): Advised => [
 		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
-		"Turn off 'Retry On Fail' in the settings of this node. The node retries what is safe to retry.",
+		"Turn off 'Retry On Fail' in this node's settings.",
 	],
 
 	// The node itself
 	exception: (error: string): Advised => [
 		`${withoutStop(error) || 'The node failed'}.`,
-		'If you cannot explain it, report it together with the workflow.',
+		'If you cannot explain it, report it with the workflow.',
 	],
 	noOperation: (resource: string, operation: string): Advised => [
 		`ACC Accounting has no operation "${operation}" for "${resource}".`,

@@ -23,7 +23,7 @@ export const NOTE = sentencesOf({
 	// Values
 	/** @param days `origin`: at the moment's own offset; `taken`: the day that is sent */
 	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>
-		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset it is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
+		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset, the day is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
 	farDate: (date: string) =>
 		`Document Date ${date} is more than a year from today. Check the year.`,
 	/** Text with U+FFFD: a file was decoded with the wrong encoding. */
@@ -38,19 +38,19 @@ export const NOTE = sentencesOf({
 	emptyCells: (field: string, column: string) =>
 		`${field} is taken from the form, because the cell in ${column} is empty.`,
 	executeOnce: () =>
-		"'Execute Once' is on in the settings of this node. Only the first item was processed.",
+		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
 	// Duplicate guard
 	/** Several documents are affected. */
 	guardOff: () => 'Duplicate Guard is off. Running this again posts these rows again.',
 	guardNotAsked: (fault: GuardFault) =>
-		`The Duplicate Guard could not be asked (${guardError(fault)}), so rows that were sent before are not marked here. The run skips them.`,
+		`The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them.`,
 	guardNotClosed: (fault: GuardFault) =>
-		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run will skip all rows of this run, including the refused ones. Clear the keys of those first.`,
+		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run skips all rows of this run, including the refused ones. Clear the keys of the refused rows first.`,
 	keysNotKnown: (keys: readonly string[]) =>
-		`Unknown in this workflow: ${firstNames(keys)}. Clear keys in the workflow that posted.`,
+		`Not found in this workflow: ${firstNames(keys)}. Clear keys in the workflow that posted the documents.`,
 	keysHeld: (keys: readonly string[]) =>
-		`Cleared while held by a run: ${firstNames(keys)}. If that run is still going, the next run posts these documents again. Make sure that no run is going.`,
+		`Cleared while a run was using them: ${firstNames(keys)}. If that run is still in progress, the next run posts these documents again. Make sure that no run is in progress.`,
 
 	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
 	// so
@@ -60,15 +60,15 @@ export const NOTE = sentencesOf({
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
 	/** Attached to a document: `lookUpFailed` says why. */
-	codesNotLookedUp: () => 'Bank and Cash Category were not checked.',
+	codesNotLookedUp: () => "'Bank' and 'Cash Category' were not checked.",
 	lookUpFailed: ({ message, advice }: Failure) =>
-		`Bank and Cash Category could not be checked. ${message} ${advice}`,
+		`'Bank' and 'Cash Category' could not be checked. ${message} ${advice}`,
 	parameterIgnored: (name: string, count: number, total?: number) =>
 		`ACC ignored the query parameter "${name}" of the bank list. ${
 			total === undefined
 				? `${count} banks were read, and there may be more.`
 				: `Only ${count} of ${total} banks could be read.`
-		} Ask ACC for its name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
+		} Ask ACC for the correct name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
 	banksNotWhole: (count: number, total?: number) =>
 		`${
 			total === undefined
@@ -77,7 +77,7 @@ export const NOTE = sentencesOf({
 		} Read the list again.`,
 	/** @param of what ACC says exists: `900` or `3 pages of` */
 	categoriesNotWhole: (of: string, count: number) =>
-		`ACC says that it has ${of} cash categories, but gave ${count}. Ask ACC how to read the rest.`,
+		`ACC reports ${of} cash categories, but returned ${count}. Ask ACC how to read the rest.`,
 });
 
 type NoteCode = keyof typeof NOTE;
@@ -91,9 +91,9 @@ export interface Note extends Sentence<NoteCode> {
 }
 
 /** Last entry of a picker if ACC's list has more entries than it returned. */
-export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code for these';
+export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code to enter them';
 
 /** Last entry of a picker that omits entries. */
 export function entriesLeftOut(count: number): string {
-	return `${count} left out, because n8n would run their code or name as an expression`;
+	return `${count} omitted, because n8n would run their code or name as an expression`;
 }

@@ -18,19 +18,19 @@ export const WRONG = sentencesOf({
 	notText: () => 'is not text. Enter text.',
 	/** A spreadsheet abbreviated a long number. */
 	lostDigits: () => 'has lost digits. Format the column as text, and enter the value again.',
-	notTrueOrFalse: () => 'is neither true nor false. Use one of the two.',
+	notTrueOrFalse: () => 'is not true or false. Use true or false.',
 	notNumber: () => 'is not a number. Enter a number.',
 	formulaError: () => 'is a formula error. Correct the formula in the sheet.',
 	/** @param sign code point of the character, for example `U+200B` */
 	oddSign: (sign: string) =>
-		`contains the look-alike or invisible character ${sign}. Type it again.`,
+		`contains an invisible or look-alike character (${sign}). Retype the value.`,
 
 	// Options
 	notWholeNumber: (least: number, most?: number) =>
 		most === undefined
 			? `is not a whole number of at least ${least}. Enter one.`
 			: `is not a whole number from ${least} to ${most}. Enter one.`,
-	notAllowed: (allowed: readonly string[]) => `is not an option. Use ${listOr(allowed)}.`,
+	notAllowed: (allowed: readonly string[]) => `is not a valid option. Use ${listOr(allowed)}.`,
 	/** @param values each with the row that has it */
 	differsByItem: (values: readonly string[]) =>
 		`must be the same for all items, but is ${listAnd(values)}. Use one value.`,
@@ -40,20 +40,20 @@ export const WRONG = sentencesOf({
 	expressionFailed: (error: string) =>
 		`has an expression that failed: ${withoutStop(error)}. Correct the expression.`,
 	expressionNotAllowed: () => 'cannot be an expression. Select a fixed value.',
-	wholeExpression: () => 'cannot be one whole expression. Fill in its fields one by one.',
-	misplaced: () => 'has no effect here. Set it next to Options.',
+	wholeExpression: () => 'cannot be set with one expression. Set its fields one by one.',
+	misplaced: () => "has no effect here. Set it next to 'Options'.",
 	unknownName: (names: readonly string[]) => `does not exist. Use ${listOr(names)}.`,
 	leftToModel: () => 'cannot be filled in by a model. Set it yourself.',
 
 	// Dates
 	notDate: (example: string) => `is not a date. Write it like ${example}.`,
 	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
-	shortYear: (example: string) => `does not have a year of four digits. Write it like ${example}.`,
+	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
 	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
 	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
 	noTimeZone: (timezone: string) =>
-		`cannot be read, because the time zone "${timezone}" does not exist. Select another in the workflow's settings.`,
+		`cannot be read because the time zone "${timezone}" does not exist. Select another one in the workflow's settings.`,
 
 	// Amounts
 	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
@@ -74,13 +74,13 @@ export const WRONG = sentencesOf({
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
 	debitOrCredit: () => 'contains DB or CR. Enter only the number.',
 	numberWithWords: () => 'contains words. Enter the full number, for example 1500000.',
-	centsSign: () => 'ends with a sign for no cents. Remove the sign.',
-	minusAfter: () => 'has its minus at the end. Put the minus first.',
+	centsSign: () => 'has a comma and dashes at the end. Remove them.',
+	minusAfter: () => 'has a minus sign at the end. Put it first.',
 	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
-	exponent: () => 'was shortened by the sheet. Format the cell as a plain number.',
+	exponent: () => 'was shortened by the spreadsheet. Format the cell as a plain number.',
 	zero: () => 'is zero. Enter the amount.',
 	belowZero: () =>
-		'is negative. Enter a positive amount: the column or the cash category says whether it is money in or out.',
+		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
 	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
 	/** Both are exact decimals. */
 	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>
@@ -120,7 +120,7 @@ export const WRONG = sentencesOf({
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
-	twoCells: (columns: string) => `is filled in twice, in ${columns}. Empty one of them.`,
+	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
@@ -134,16 +134,16 @@ export const WRONG = sentencesOf({
 	rowsNotChosen: (columns: string) =>
 		`is Define Below, but the items look like rows of a sheet (${columns}). Select Rows.`,
 	/** @param amounts each column with the amount that it holds */
-	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Empty one of them.`,
+	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Clear one of them.`,
 	noMoney: (columns: readonly string[]) =>
 		`is empty or zero. Enter the amount in ${listOr(columns)}.`,
 	/** @param picker label of the form field that supplies such rows */
 	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' above.`,
 	oneCategoryForBoth: () =>
-		'cannot be one for money in and money out. Empty it, and select one for each.',
+		'cannot apply to both money in and money out. Clear it, and select a category for each.',
 	/** @param column the column with the amount; `direction`: of the category, in ACC's words */
 	otherDirection: (column: string, direction: string) =>
-		`is booked as ${direction} by ACC, but the amount is in ${column}. Correct one of them.`,
+		`has the direction ${direction} in ACC, but the amount is in ${column}. Correct one of them.`,
 	keyInColumnAndForm: (columns: string) =>
 		`is set in the form and in the column ${columns}. Remove one of them.`,
 	/** @param values each with the row that has it */
@@ -154,23 +154,24 @@ export const WRONG = sentencesOf({
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
 	withoutNumber: (rows: string) =>
-		`is empty in ${rows}, next to this invoice, and may be a line of it. Fill it in.`,
-	executeOnce: () => 'keeps only the first row. Turn it off in the settings of this node.',
+		`is empty in ${rows}, next to this invoice. Fill it in, because these rows may belong to it.`,
+	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard
-	notKey: () => 'contains no letter or digit. Enter a text with one.',
-	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or empty the key.',
+	notKey: () => 'contains no letter or digit. Enter a value that has one.',
+	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
 	sameKeyForAll: (documents: number) =>
-		`is the same for all ${documents} documents. Use an expression that gives each its own.`,
+		`is the same for all ${documents} documents. Use an expression that returns a different key for each.`,
 	keyInLoop: () =>
-		'is needed inside Loop Over Items, where identical rows cannot be told apart. Give each row a key.',
+		'is required inside Loop Over Items, where identical rows cannot be told apart. Give each row its own key.',
 	companiesWithAllKeys: () => 'has no effect on All Keys. Remove it.',
 
 	// Companies
-	noCompany: () => "is missing, but 'Companies' in the credential is Chosen in the Node. Add it.",
+	noCompany: () =>
+		"is required because 'Companies' in the credential is Chosen in the Node. Add it.",
 	oneCompany: () =>
 		"is not allowed by the credential. Remove it, or set 'Companies' there to Chosen in the Node.",
-	companyByExpression: () => 'is an expression, so no list can be shown. Select By Code.',
+	companyByExpression: () => 'is an expression, so the list cannot be loaded. Select By Code.',
 	notUuid: () => 'is not a UUID. Use one such as 123e4567-e89b-12d3-a456-426614174000.',
 	notEmail: () => 'is not an email address. Use one such as name@company.com.',
 	longEmail: (most: number) => `is longer than ${most} characters. Enter a shorter address.`,
@@ -182,7 +183,7 @@ export const WRONG = sentencesOf({
 	 *   accepted too
 	 */
 	notInAcc: (list: string, isCell: boolean) =>
-		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list of '${list}'.`,
+		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
 	/** The list could not be read completely, and the cell may hold a name. */
 	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
 	/** The list could not be read completely. @param column the column with the amount */

@@ -28,7 +28,7 @@ export function messageOf(
 		case 'skipped':
 			return skippedText(ended, names);
 		case 'unknown':
-			return `Unknown whether posted. ${searchForText(ended, type)}${besidesLooking(ended.failure)}`;
+			return `May have been posted. ${searchForText(ended, type)}${besidesLooking(ended.failure)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure);
 			return problemsText(ended.asked.problems, longest) || 'Not sent.';
@@ -46,9 +46,9 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 		case 'empty':
 			return 'The row is empty.';
 		case 'recorded':
-			return 'Sent before by an earlier run.';
+			return 'Already sent by an earlier run.';
 		case 'held':
-			return `Not sent: a run that is still going or was interrupted holds this key. Look the document up in ACC, then clear the key${shownKey(skipped)} (Duplicate Guard › Clear Keys).`;
+			return `Not sent: a run that is still in progress or was interrupted holds this key. Look up the document in ACC, then clear the key${shownKey(skipped)} (Duplicate Guard › Clear Keys).`;
 		case 'sameKey': {
 			const document = names.place(skipped.earlier);
 			return skipped.number
@@ -93,15 +93,15 @@ export function differenceText(difference: Difference, names: Names): string {
 	const answered = shownValue(field, difference.answered);
 	switch (kind) {
 		case 'differs':
-			return `ACC answered ${what} ${answered} instead of ${asked}`;
+			return `ACC returned ${what} ${answered} instead of ${asked}`;
 		case 'missing':
-			return `ACC's answer has no ${what}`;
+			return `ACC's response has no ${what}`;
 		case 'lines':
-			return `ACC answered ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
+			return `ACC returned ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
 		case 'aboveLimit':
-			return `ACC answered ${what} ${answered}, which is above the Amount Limit of ${asked}`;
+			return `ACC returned ${what} ${answered}, which is above the Amount Limit of ${asked}`;
 		case 'notCompared':
-			return `ACC's answer could not be compared (${answered})`;
+			return `ACC's response could not be compared (${answered})`;
 		case 'sameNumber':
 			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
 	}

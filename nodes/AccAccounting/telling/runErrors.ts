@@ -53,11 +53,11 @@ function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 		...of(run.documents).map(([where, its]) => `${summarize(its).text}${where}.`),
 		...of(posted).map(
 			([where, its]) =>
-				`Already posted${where}, do not run these rows again: ${names.allRows(its.map(({ asked }) => asked))}.`,
+				`Already posted${where}. Do not run these rows again: ${names.allRows(its.map(({ asked }) => asked))}.`,
 		),
 		...of(unknown).flatMap(([where, its]) =>
 			bulletList(
-				`Unknown whether posted${where}:`,
+				`May have been posted${where}:`,
 				its.map((ended) => `${names.whole(ended.asked)}: ${searchForText(ended, type)}`),
 			),
 		),
@@ -127,7 +127,7 @@ function headlineOf(stopped: Ended, { names }: ToldRun): string {
 	if (!failure) return `${capital(name)}: ${textsOf(failed).message}`;
 	const isUnknown = stopped.outcome === 'unknown';
 	const what = `${withoutStop(failure.message)} (${name})`;
-	return isUnknown ? `Unknown whether posted: ${what}` : what;
+	return isUnknown ? `May have been posted: ${what}` : what;
 }
 
 /** The error of a run that stopped at its first failure. */
@@ -137,11 +137,11 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 	const { outcome, asked } = stopped;
 	const lines = [
 		outcome === 'unknown'
-			? `Look this document up in ACC before you run its row again.${besidesLooking(failed.failure ?? {})}`
+			? `Look up this document in ACC before you run its row again.${besidesLooking(failed.failure ?? {})}`
 			: textsOf(failed).advice,
 		...linesOfAll(told, stopped),
 		...bulletList(
-			"ACC's answer differs from what was asked:",
+			"ACC's response differs from the request:",
 			differing.map((each) => messageOf(each, told) ?? ''),
 		),
 		...notes,

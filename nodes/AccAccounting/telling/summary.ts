@@ -134,8 +134,8 @@ export function summarizeDryRun(documents: readonly Ended[]) {
 	if (wrong > 0) texts.push(countWrong(wrong, documents));
 	if (ok === documents.length) texts.push(ok === 1 ? `The ${word} is OK.` : `All ${ok} are OK.`);
 	else if (ok > 0) texts.push(ok === 1 ? '1 is OK.' : `${ok} are OK.`);
-	if (look > 0) texts.push(look === 1 ? '1 needs a look.' : `${look} need a look.`);
-	if (alreadySent > 0) texts.push(`${alreadySent} would be skipped: sent before.`);
+	if (look > 0) texts.push(look === 1 ? '1 needs review.' : `${look} need review.`);
+	if (alreadySent > 0) texts.push(`${alreadySent} would be skipped: already sent.`);
 	if (sameKey > 0) texts.push(`${sameKey} would be skipped: an earlier ${word} has the same key.`);
 	if (empty > 0) texts.push(`${empty} would be skipped: empty.`);
 	texts.push('Nothing was posted.');

@@ -95,7 +95,7 @@ function differingText({ differing, posted }: ToldRun): string[] {
 	if (differing.length === 0) return [];
 	const which =
 		posted.length === 1 ? 'the document' : `${differing.length} of ${posted.length} documents`;
-	return [`ACC's answer differs from what was asked for ${which}: see "message".`];
+	return [`ACC's response differs from the request for ${which}: see "message".`];
 }
 
 function counted(more: number, what: string): string {

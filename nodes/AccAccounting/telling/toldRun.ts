@@ -60,7 +60,7 @@ function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
 	);
 	const isSent = one?.outcome === 'posted' || one?.outcome === 'unknown';
 	const areSame = documents.length > 1 && isSent && others.length === 0;
-	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document a key of its own.`;
+	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document its own key.`;
 	const ofDocuments = documents.flatMap((ended) =>
 		looksOf(ended).map((note) => ({ ...note, rows: note.rows ?? ended.asked.rows })),
 	);
@@ -108,7 +108,7 @@ function reasonLines(documents: readonly NotPosted[], names: Names, most: number
 function reasonsOf({ asked, outcome, failure }: NotPosted): Array<{ asked: Asked; text: string }> {
 	if (failure) {
 		const text =
-			outcome === 'unknown' ? `Unknown whether posted. ${failure.message}` : failureText(failure);
+			outcome === 'unknown' ? `May have been posted. ${failure.message}` : failureText(failure);
 		return [{ asked, text }];
 	}
 	return asked.problems.map(({ message }) => ({ asked, text: message }));
