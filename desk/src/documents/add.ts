@@ -1,8 +1,7 @@
-import { compareAll, idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
+import { idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	KINDS,
-	isVoucher,
 	longText,
 	plainTotal,
 	text,
@@ -12,7 +11,6 @@ import {
 	type Row,
 } from './row';
 import { isDay, monthsOf } from './days';
-import { withNamesOfAcc } from './names';
 import { facts, named, otherSideText, say } from './words';
 
 /** What a caller asks for: documents to add, and decisions on documents that are there. */
@@ -24,8 +22,8 @@ export interface Asked {
 	/** The first and the last day of the months of the documents; one that never comes if there is none. */
 	from: string;
 	until: string;
-	/** Keys, numbers, and names on paper that documents of other days may have; none of them is empty. */
-	numbered: Array<Record<'key' | 'reference' | 'paper', string>>;
+	/** Keys and numbers that documents of other days may have; none of them is empty. */
+	numbered: Array<Record<'key' | 'reference', string>>;
 }
 
 /** States that a source may give to a document; all else waits for a person. */
@@ -77,7 +75,6 @@ export function readDocument(given: Given, batch: string): NewRow {
 		batch: text(row.batch) || batch,
 		reference: referenceOf(given),
 		total: plainTotal(row.total),
-		on_paper: isVoucher(row) ? '' : text(row.party),
 		state,
 		approved_by: state === 'waiting' ? '' : text(row.approved_by),
 		attempt: '',
@@ -102,11 +99,7 @@ export function readAsked(items: Given[], batch: string): Asked {
 	// A key that holds its day is known by the rows of this day.
 	const numbered = documents
 		.filter(({ key = '', date = '' }) => !isDay(date) || !key.includes(date))
-		.map(({ key = '', reference, on_paper }) => ({
-			key,
-			reference: reference || key,
-			paper: on_paper || key,
-		}));
+		.map(({ key = '', reference }) => ({ key, reference: reference || key }));
 	return {
 		documents,
 		batches: [...new Set(documents.map((document) => document.batch ?? ''))],
@@ -320,7 +313,3 @@ export function resultsOf(outcome: Outcome): Result[] {
 	const report = new Report(outcome);
 	return outcome.items.map((item) => report.resultOf(item));
 }
-
-/** Compares what a caller gives with what is there. */
-export const compareAsked = ({ documents }: Asked, rows: Row[]): Array<Compared<NewRow>> =>
-	compareAll(withNamesOfAcc(documents, rows), rows);
