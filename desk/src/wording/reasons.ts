@@ -266,7 +266,7 @@ export const REASONS = {
 	},
 	differs: {
 		en: 'This number is there already ({0}). The new document is not posted',
-		id: 'Nomor ini sudah ada ({0}). Faktur baru belum dicatat',
+		id: 'Nomor ini sudah ada ({0}). Dokumen baru belum dicatat',
 		kind: 'duplicateKind',
 	},
 } satisfies Record<string, ReasonWords>;
