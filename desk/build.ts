@@ -44,7 +44,6 @@ export const CODE: Record<string, Sources> = {
 	},
 	'sub-post': {
 		'To Post': 'sub-post/to-post',
-		Numbers: 'sub-post/numbers',
 		Outcome: 'sub-post/outcome',
 		Late: 'sub-post/late',
 	},

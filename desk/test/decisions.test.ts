@@ -224,10 +224,12 @@ describe('rows that are or may be in the list already', () => {
 		expect(again.decide).toMatch(/already there: ignored \([^)]*\): The same as AKB\/7/);
 	});
 
-	it('"the same" without a counterpart is held', () => {
+	it('the same as nothing is held, and waits in the list', () => {
 		const { kept, lines } = check(answer(read, [], '2', 'rowSame'), []);
-		expect([kept.some(({ note }) => note === 'same'), lines[2]?.state]).toEqual([false, 'held']);
-		expect(lines[2]?.message).toMatch(/nothing in the list is similar/);
+		const own = kept.filter(({ key }) => key === pln?.document.key);
+		expect(own.map(({ state, note }) => [state, note])).toEqual([['waiting', 'held']]);
+		expect(lines[2]?.state).toBe('held');
+		expect(lines[2]?.message).toMatch(/nothing in the list looks like it/);
 	});
 
 	it('importing the same file again asks about nothing that was answered: posted, left out, the same, a transfer', () => {

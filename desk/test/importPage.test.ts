@@ -72,7 +72,8 @@ describe('the effect of the answer to the check page', () => {
 
 	it.each([
 		[{ decision: words.post, rows: '', row_decision: '–', category_1: '–', token: '7' }, 0],
-		[{ decision: words.change }, 1],
+		[{ decision: words.change, rows: '', row_decision: '–', token: '7' }, 1],
+		[{ decision: words.change, category_1: 'KK01 · Listrik', token: '7' }, 3],
 		[{ decision: words.cancel }, 2],
 		[{}, 2],
 		[{ decision: words.update, rows: '2' }, 3],
@@ -88,7 +89,32 @@ describe('the effect of the answer to the check page', () => {
 	});
 });
 
-it('approved rows are posted, and left-out ones are kept without being posted', () => {
+describe('the page after a file was read', () => {
+	const page = (read: Json, correction?: Json) =>
+		run(
+			'Next Page',
+			{ 'File and Answers': [{ correction }] },
+			{ json: { words, told: [], ...read } },
+		);
+
+	it('is the layout page where a person changes the columns, once the answers are taken', () => {
+		const change = { decision: words.change };
+		expect([page({ page: 'check' }, change), page({ page: 'check', told: ['?'] }, change)]).toEqual(
+			[0, 1],
+		);
+	});
+
+	it.each([
+		['layout', 0],
+		['check', 1],
+		['problem', 2],
+	])('is that of the step: %s', (name, output) => {
+		expect(page({ page: name }, { decision: words.update })).toBe(output);
+		expect(page({ page: name })).toBe(output);
+	});
+});
+
+it('what is approved is posted, and what is left out is kept without being posted', () => {
 	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
 	const rows = {
 		documents: [{ document }],

@@ -1,4 +1,4 @@
-import { TABLES } from '../src/wording/words';
+import { TABLES, wordsIn } from '../src/wording/words';
 import { TODO } from '../src/todo/words';
 import type { Said } from '../src/words';
 
@@ -11,4 +11,11 @@ it('no code is in two tables', () => {
 
 it('all texts exist in both languages', () => {
 	expect(all.filter(([, { en, id }]) => en === '' || id === '')).toEqual([]);
+});
+
+it('no document that may be a voucher is called an invoice', () => {
+	const { differs, suspected, otherSide, nothingAlike, sameAs } = wordsIn('id');
+	for (const said of [differs, suspected, otherSide, nothingAlike, sameAs]) {
+		expect(said).not.toMatch(/faktur/i);
+	}
 });

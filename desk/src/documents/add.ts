@@ -1,8 +1,7 @@
-import { compareAll, idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
+import { idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	KINDS,
-	isVoucher,
 	longText,
 	plainTotal,
 	text,
@@ -12,7 +11,6 @@ import {
 	type Row,
 } from './row';
 import { isDay, monthsOf } from './days';
-import { withNamesOfAcc } from './names';
 import { facts, named, otherSideText, say } from './words';
 
 /** A caller's request: documents to add, and decisions about existing documents. */
@@ -27,11 +25,8 @@ export interface Asked {
 	 */
 	from: string;
 	until: string;
-	/**
-	 * Keys, numbers, and names on paper, none of them empty, that documents from other days may
-	 * share.
-	 */
-	numbered: Array<Record<'key' | 'reference' | 'paper', string>>;
+	/** Keys and numbers that documents of other days may have; none of them is empty. */
+	numbered: Array<Record<'key' | 'reference', string>>;
 }
 
 /** States that a source may assign to a document; any other document waits for a person. */
@@ -83,7 +78,6 @@ export function readDocument(given: Given, batch: string): NewRow {
 		batch: text(row.batch) || batch,
 		reference: referenceOf(given),
 		total: plainTotal(row.total),
-		on_paper: isVoucher(row) ? '' : text(row.party),
 		state,
 		approved_by: state === 'waiting' ? '' : text(row.approved_by),
 		attempt: '',
@@ -108,11 +102,7 @@ export function readAsked(items: Given[], batch: string): Asked {
 	// A key that contains the date is found among the rows of that day, so it needs no extra search.
 	const numbered = documents
 		.filter(({ key = '', date = '' }) => !isDay(date) || !key.includes(date))
-		.map(({ key = '', reference, on_paper }) => ({
-			key,
-			reference: reference || key,
-			paper: on_paper || key,
-		}));
+		.map(({ key = '', reference }) => ({ key, reference: reference || key }));
 	return {
 		documents,
 		batches: [...new Set(documents.map((document) => document.batch ?? ''))],
@@ -330,7 +320,3 @@ export function resultsOf(outcome: Outcome): Result[] {
 	const report = new Report(outcome);
 	return outcome.items.map((item) => report.resultOf(item));
 }
-
-/** Compares a caller's documents with existing rows. */
-export const compareAsked = ({ documents }: Asked, rows: Row[]): Array<Compared<NewRow>> =>
-	compareAll(withNamesOfAcc(documents, rows), rows);

@@ -27,7 +27,6 @@ export const COLUMNS = [
 	'other_amount',
 	'auto_create_payment',
 	'lines',
-	'on_paper',
 	'claimed_by',
 ] as const;
 

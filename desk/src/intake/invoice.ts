@@ -1,6 +1,8 @@
+import { rupiahText } from '../documents/writing';
+import { dayTyped } from '../rows/columns';
+import { toText, type Decimal } from '../../../nodes/AccAccounting/values/decimal';
+import { netOf, readAmounts } from './amounts';
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
-import { amountText, linesText, otherTotal, sentence } from './money';
-import { readAmounts, type ReadAmounts } from './readingLines';
 
 /** Settings made by the owner of the workflow. */
 export interface InvoiceSettings {
@@ -39,52 +41,67 @@ function answerOf({ output }: Fields): Fields {
 	return fields(content?.text);
 }
 
-/** Converts `18/11/2026` to `2026-11-18`; empty for anything else. */
-function dayOf(value: unknown): string {
-	const parts = /^(\d\d?)[-/. ](\d\d?)[-/. ](20\d\d)$/.exec(cleaned(value));
-	if (!parts) return '';
-	const [, day = '', month = '', year = ''] = parts;
-	const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-	const date = new Date(`${iso}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : '';
+const textOf = (amount?: Decimal): string => (amount ? toText(amount) : '');
+
+/** The lines as the table of documents keeps them; an amount that cannot be read is empty. */
+function linesOf(answer: Fields, read: ReturnType<typeof readAmounts>, ppnCode: string) {
+	return listOf(answer.lines).map((line, at) => ({
+		item_code: '',
+		item_name: cleaned(line.item_name),
+		tax_code: read.hasPpn ? ppnCode : '',
+		quantity: textOf(read.lines[at]?.quantity),
+		unit_of_measurement: cleaned(line.unit),
+		unit_price: textOf(read.lines[at]?.unit_price),
+		discount_amount: textOf(read.lines[at]?.discount_amount),
+	}));
 }
 
-/** Labels of the fields that could not be read; lines by number. */
-function unreadIn(answer: Fields, read: ReadAmounts, language: Language): string {
-	const isUnread: Record<string, boolean> = {
-		vendor: cleaned(answer.vendor) === '',
-		number: cleaned(answer.number) === '',
-		date: dayOf(answer.date) === '',
-		total: read.total === undefined,
-		ppn: read.ppn === undefined && cleaned(answer.ppn) !== '',
+/** The fields that could not be read, by their names; lines by their numbers. */
+function unreadIn(answer: Fields, read: ReturnType<typeof readAmounts>, language: Language) {
+	const isRead = {
+		vendor: cleaned(answer.vendor),
+		number: cleaned(answer.number),
+		date: dayTyped(cleaned(answer.date)),
+		total: read.total,
+		ppn: read.ppn,
 	};
-	const names = (Object.keys(FIELDS) as Array<keyof typeof FIELDS>).filter(
-		(name) => isUnread[name],
-	);
-	const lines = read.unread.map((line) => `${FIELDS.line[language]} ${line}`);
-	return [...names.map((name) => FIELDS[name][language]), ...lines].join(', ');
+	const names = (Object.keys(isRead) as Array<keyof typeof isRead>)
+		.filter((name) => !isRead[name])
+		.map((name) => FIELDS[name][language]);
+	const lines = listOf(answer.lines).flatMap((line, at) => {
+		const amounts = read.lines[at];
+		const isWhole = cleaned(line.item_name) !== '' && amounts && netOf(amounts);
+		return isWhole ? [] : [`${FIELDS.line[language]} ${at + 1}`];
+	});
+	return [...names, ...lines].join(', ');
+}
+
+/** What a person has to look at: what can't be read, and a total that lines and PPN don't make. */
+function problemOf(answer: Fields, read: ReturnType<typeof readAmounts>, language: Language) {
+	const missing = unreadIn(answer, read, language);
+	const stated = rupiahText(textOf(read.total)) || '–';
+	return [
+		missing && `${WORDS.missing[language]}: ${missing}`,
+		!read.isSame && `${WORDS.total[language]}: ${rupiahText(toText(read.made))} ≠ ${stated}`,
+	]
+		.filter(Boolean)
+		.join('; ');
 }
 
 /**
- * Makes a document of what a model read in a file. It always waits: a person compares it with the
- * original and approves it. Only the arithmetic is checked, that lines and PPN add up to the stated
- * total. What can't be read stays empty and is named. Prices that include PPN according to the
- * stated amounts are converted to prices without it.
+ * Makes a document of what a model read in a file. It always waits: a person compares it with the original and
+ * approves it. Only arithmetic is checked, that lines and PPN make the stated total; what can't be read stays
+ * empty and is named.
  *
  * @returns a row of the table ACC Documents in the state *waiting*
  */
 export function checkReading(file: Fields, reading: Fields, settings: InvoiceSettings) {
+	const { language } = settings;
 	const answer = answerOf(reading);
+	const read = readAmounts(answer, settings.ppn_percent);
+	const nothing = cleaned(file.file) === '' ? WORDS.noFile : WORDS.unread;
 	const isRead = Object.keys(answer).length > 0;
-	const read = readAmounts(answer, settings);
-	const hasFile = cleaned(file.file) !== '';
-	const found = isRead
-		? {
-				missing: unreadIn(answer, read, settings.language),
-				total: otherTotal(read.lines, read.percent, read.total),
-			}
-		: { noFile: !hasFile, unread: hasFile };
-	const problem = sentence(WORDS, settings.language, found);
+	const problem = isRead ? problemOf(answer, read, language) : nothing[language];
 	const party = cleaned(answer.vendor);
 	const number = cleaned(answer.number);
 	const isNamed = party !== '' && number !== '';
@@ -96,12 +113,12 @@ export function checkReading(file: Fields, reading: Fields, settings: InvoiceSet
 		state: 'waiting',
 		key: isNamed ? `${party} / ${number}`.toLowerCase() : cleaned(file.sourceId),
 		link: cleaned(file.link),
-		date: dayOf(answer.date),
+		date: dayTyped(cleaned(answer.date)),
 		party,
 		reference: number,
 		description: about.join(' · '),
-		total: amountText(read.total),
-		lines: linesText(read.lines),
+		total: textOf(read.total),
+		lines: JSON.stringify(linesOf(answer, read, settings.ppn_code)),
 		note: problem,
 		message: problem,
 	};

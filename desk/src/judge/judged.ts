@@ -319,8 +319,8 @@ function addLeft(judging: Judging, all: Left[]): void {
 	for (const left of all) {
 		const is = { ...isOf(left), pair: pairs.get(left) ?? [] };
 		const judged = judgeLeft(left, is, facts);
-		const isKept = judged.state !== 'there' && judged.state !== 'held';
-		if (isKept) file.kept.push(keptOf(left, is, facts));
+		if (judged.state === 'held') file.kept.push(waiting(left, judged, facts.words));
+		else if (judged.state !== 'there') file.kept.push(keptOf(left, is, facts));
 		addMade(judging, left, is, judged);
 	}
 }

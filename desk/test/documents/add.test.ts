@@ -1,11 +1,5 @@
-import {
-	addition,
-	compareAsked,
-	rowsWanted,
-	readAsked,
-	resultsOf,
-	type Outcome,
-} from '../../src/documents/add';
+import { addition, rowsWanted, readAsked, resultsOf, type Outcome } from '../../src/documents/add';
+import { compareAll } from '../../src/documents/compare';
 import type { Given, Row } from '../../src/documents/row';
 
 const given = (key: unknown, more: Given = {}): Given => ({
@@ -42,18 +36,7 @@ describe("a caller's document", () => {
 		expect(batches).toEqual(['run 9', 'file']);
 	});
 
-	it('keeps the name on paper, if it is an invoice', () => {
-		const { documents } = read([
-			given('a', { kind: 'purchaseInvoice', party: 'Baru' }),
-			given('b'),
-		]);
-		expect(documents.map(({ party, on_paper }) => [party, on_paper])).toEqual([
-			['Baru', 'Baru'],
-			['', ''],
-		]);
-	});
-
-	it('waits with its reason, and without a decider, if its row was held or unanswered', () => {
+	it('waits with its reason and without a person, where a row was held or unanswered', () => {
 		const [held] = read([
 			given('a', {
 				state: 'waiting',
@@ -85,8 +68,8 @@ describe("a caller's document", () => {
 		]);
 		expect([asked.from, asked.until]).toEqual(['2026-10-22', '2026-12-11']);
 		expect(asked.numbered.map(({ key }) => key)).toEqual(['k1', 'k2']);
-		// An empty name would match all vouchers.
-		expect(asked.numbered.every(({ paper, reference }) => paper && reference)).toBe(true);
+		// An empty name would find all vouchers.
+		expect(asked.numbered.every(({ reference }) => reference)).toBe(true);
 		expect(read([]).from > '9000').toBe(true);
 	});
 });
@@ -107,7 +90,7 @@ const row = (id: number, key: string, more: Partial<Row> = {}): Row => ({
 /** What is added and reported for documents, given existing rows. */
 function added(items: Given[], rows: Row[]) {
 	const asked = read(items);
-	return { asked, ...addition(compareAsked(asked, rows), 'id') };
+	return { asked, ...addition(compareAll(asked.documents, rows), 'id') };
 }
 
 describe('an added document', () => {
@@ -143,25 +126,12 @@ describe('an added document', () => {
 		expect(added([given('a')], rows).told[0]).toMatchObject({ known: 3, resembles: '3,2,4' });
 	});
 
-	it('takes its name from the last posted invoice with the same name on paper', () => {
-		const invoice = { kind: 'purchaseInvoice', number: '', total: '9.00', date: '2026-10-01' };
-		const known = (id: number, party: string, more: Partial<Row> = {}) =>
-			row(id, `k${id}`, { ...invoice, on_paper: 'CV. SUMBER', party, ...more });
-		const rows = [
-			known(1, 'CV Lama'),
-			known(2, 'CV Sumber Rejeki'),
-			known(3, 'CV Salah', { state: 'refused' }),
-			known(4, 'PT Lain', { on_paper: 'PT LAIN' }),
-			known(5, 'CV Abc', { company: 'abc' }),
-		];
-		const items = ['cv. sumber', 'CV Baru'].map((party) =>
-			given(party, { kind: 'purchaseInvoice', party }),
-		);
-		const { add } = added(items, rows);
-		expect(add.map(({ party, on_paper, key }) => [party, on_paper, key])).toEqual([
-			['CV Sumber Rejeki', 'cv. sumber', 'cv. sumber'],
-			['CV Baru', 'CV Baru', 'CV Baru'],
-		]);
+	it('keeps the vendor that a person approved, whatever was posted before', () => {
+		const invoice = { kind: 'purchaseInvoice', number: '', date: '2026-10-01' };
+		const before = row(1, 'k1', { ...invoice, party: 'PT Sumber Makmur Jaya', total: '9.00' });
+		const corrected = { ...before, on_paper: 'Sumber' };
+		const { add } = added([given('b', { kind: 'purchaseInvoice', party: 'Sumber' })], [corrected]);
+		expect(add.map(({ party }) => party)).toEqual(['Sumber']);
 	});
 
 	it('keeps why its row was held, in addition to what it looks like', () => {

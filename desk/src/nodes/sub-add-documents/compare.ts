@@ -1,13 +1,14 @@
-import { addition, compareAsked, type Asked } from '../../documents/add';
+import { addition, type Asked } from '../../documents/add';
+import { compareAll } from '../../documents/compare';
 import { languageOf, rowsOf } from '../../documents/row';
 
 /** Which documents are new, which are or may be there already, and all decisions to apply. */
 export default function compare() {
-	const asked = $('Read').first().json as unknown as Asked;
+	const { documents, ...asked } = $('Read').first().json as unknown as Asked;
 	const days = rowsOf($('Same Days').all());
 	const numbers = $('Same Number').isExecuted ? rowsOf($('Same Number').all()) : [];
 	const undated = rowsOf($('Without a Date').all());
-	const compared = compareAsked(asked, [...days, ...numbers, ...undated]);
+	const compared = compareAll(documents, [...days, ...numbers, ...undated]);
 	const { decisions, ...added } = addition(compared, languageOf($('Settings').all()));
 	return [{ json: { ...added, decisions: [...asked.decisions, ...decisions] } }];
 }
