@@ -19,6 +19,7 @@ const NO_COLUMNS = new Set([
 	'words_out',
 	'item_text',
 	'account_name',
+	'account_number',
 	'period',
 	'date_all',
 ]);

@@ -1,4 +1,4 @@
-import { isFilled, plain, shapeOf, textOf } from './cells';
+import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
 import { marked, valueText, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay } from './layout';
@@ -165,7 +165,7 @@ class Reader {
 
 	private holdRow(row: Row, isCut: boolean): void {
 		const { columns, section } = this;
-		const { layout, table } = columns.means;
+		const { layout } = columns.means;
 		if (row.day === '') {
 			const got = columns.text(row.cells, 'date');
 			const unit = /\d/.test(got) ? '' : `noDay ${shapeOf(row.cells)}`;
@@ -176,7 +176,8 @@ class Reader {
 		if (isCut) hold(row, 'cut');
 		const unit = `belowLine ${plain(section)}`;
 		if (section !== '') hold(row, 'belowLine', { got: section, unit });
-		if (row.account === '') row.account = table.account || plain(columns.text(row.cells, 'bank'));
+		const own = digitsOf(layout.account_number);
+		if (row.account === '') row.account = own || plain(columns.text(row.cells, 'bank'));
 	}
 
 	private accountOf(cells: unknown[]): string {

@@ -34,6 +34,7 @@ export const CHOICES = {
 		en: 'above the table: it is a printed invoice',
 		id: 'di atas tabel: ini faktur yang dicetak',
 	},
+	noAccount: { en: 'none of these', id: 'bukan salah satu dari ini' },
 	notNeeded: { en: 'nothing that matters', id: 'tidak perlu' },
 	partOfText: { en: 'part of the description', id: 'bagian dari keterangan' },
 	ownAccount: { en: 'the own account', id: 'rekening sendiri' },
