@@ -4,6 +4,7 @@ import { isDay, readDay, statedPeriod, typedPeriod, type Period } from './dates'
 import { columnIn, columnsThatSay } from './layout';
 import type { Means } from './means';
 import { pairsOf } from './pairs';
+import type { Line } from './sheet';
 import { join } from './text';
 
 /** Fields that say what a row is about. */
@@ -109,6 +110,14 @@ export class Columns {
 		return typeof cell === 'number'
 			? Math.abs(cell) >= 1000
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
+	}
+
+	/** The lines above the headings with a day and an amount: rows of another table. */
+	get rowsAbove(): Line[] {
+		const { above } = this.means.table;
+		return above.filter(
+			({ cells }) => cells.some(isDay) && cells.some((cell) => this.isMoney(cell)),
+		);
 	}
 
 	/** What a row is about. */

@@ -64,7 +64,10 @@ class Reader {
 	/** Columns whose money a person has named, or that state balances. */
 	private readonly named: Set<number>;
 
-	constructor(private readonly columns: Columns) {
+	constructor(
+		private readonly columns: Columns,
+		isAbove: boolean,
+	) {
 		const { layout, table } = columns.means;
 		this.title = headingText(table.heading);
 		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
@@ -75,7 +78,8 @@ class Reader {
 			.map((name) => columns.named(name))
 			.filter((at) => last < 0 || at <= last);
 		const totals = ['balance', 'total', 'account', 'reference'].map((field) => columns.of(field));
-		this.named = new Set([...nothing, ...totals, ...this.accounts]);
+		// Another table has other columns.
+		this.named = new Set(isAbove ? [] : [...nothing, ...totals, ...this.accounts]);
 	}
 
 	/** The cells of a line, with the date of the row above where a person said so. */
@@ -249,9 +253,15 @@ class Reader {
 
 /** Reads the lines of a table by its layout: each is a row with money in it, or has none. */
 export function linesOf(columns: Columns): Lines {
-	const reader = new Reader(columns);
-	for (const line of columns.means.table.body) reader.read(line);
-	return reader.lines;
+	const readAll = (lines: Line[], isAbove: boolean): Lines => {
+		const reader = new Reader(columns, isAbove);
+		for (const line of lines) reader.read(line);
+		return reader.lines;
+	};
+	const above = readAll(columns.rowsAbove, true);
+	for (const row of above.rows) hold(row, 'aboveHeadings', { unit: 'aboveHeadings' });
+	const { rows, others, entries } = readAll(columns.means.table.body, false);
+	return { rows: [...above.rows, ...rows], others: [...above.others, ...others], entries };
 }
 
 /** A number that stands with so many different texts is that of the account or the card of the file. */

@@ -42,6 +42,8 @@ export interface Table {
 	/** The texts above, where account, period and currency stand. */
 	frame: string[];
 	body: Line[];
+	/** The lines above the headings. */
+	above: Line[];
 	/** The long numbers above, one of which may be that of the account. */
 	numbers: string[];
 }
@@ -180,5 +182,6 @@ export function findTable(sheet: Sheet, known: string[], asked?: number): Table 
 	const page = aboveIn(sheet.frame, heading);
 	const cells = [...above.flatMap((line) => line.cells.map(textOf)), ...page];
 	const numbers = [...new Set(cells.flatMap(accountsIn))];
-	return { heading, names: namesOf(heading, body), frame: [...texts, ...page], body, numbers };
+	const names = namesOf(heading, body);
+	return { heading, names, frame: [...texts, ...page], body, above, numbers };
 }

@@ -92,6 +92,11 @@ export const REASONS = {
 		id: 'Ada di bawah "{g}": apakah bagian dari buku ini?',
 		kind: 'otherKind',
 	},
+	aboveHeadings: {
+		en: 'Stands above the headings: is it part of this table?',
+		id: 'Ada di atas judul kolom: apakah bagian dari tabel ini?',
+		kind: 'otherKind',
+	},
 	moreCells: {
 		en: 'More cells than headings ("{g}"): does a separator stand in a text?',
 		id: 'Sel lebih banyak daripada judul ("{g}"): apakah ada pemisah di dalam teks?',

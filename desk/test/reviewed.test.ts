@@ -1,0 +1,56 @@
+import type { Decisions } from '../src/rows/means';
+import type { Layout } from '../src/rows/layout';
+import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
+import type { Facts } from '../src/file/facts';
+
+const FACTS = factsOf();
+const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
+const text = (...lines: string[]) => lines.join('\n');
+
+/** The file once a person has decided on lines. */
+const decided = (file: ReadFile, decisions: Decisions, facts: Facts = FACTS) =>
+	readFile(file.sheet, undefined, [], facts, {
+		...file,
+		correction: {},
+		decisions: { ...file.decisions, ...decisions },
+	});
+
+/** Amounts of what is posted, by line. */
+const amountsOf = ({ reading }: ReadFile) =>
+	(reading?.documents ?? []).map(({ lines, cents }) => `${lines.join('+')} ${cents / 100}`);
+
+describe('rows above the headings', () => {
+	it('are held: the table above has fewer headings than the one that is read', () => {
+		const above = ['a', 'b', 'c'].map((name, at) => `0${at + 1}/11/2026;Bahan ${name};100.000`);
+		const file = readBy(
+			text(
+				'Bulan;November',
+				'Tanggal;Keterangan;Keluar',
+				...above,
+				'Tanggal;Keterangan;Pemasok;Jumlah;Catatan',
+				'01/11/2026;Sewa;Budi;500.000;ok',
+			),
+			{ ...OUT, amount: 'Jumlah' },
+		);
+		expect(file.heading).toBe(6);
+		expect(heldOf(file)).toEqual(['3 elsewhere', '4 elsewhere', '5 elsewhere']);
+		expect(amountsOf(file)).toEqual(['7 -500000']);
+		expect(heldOf(decided(file, { 3: { leaves: 'skip' } }))).toHaveLength(2);
+	});
+
+	it('with its columns are posted once a person says that they belong to the table', () => {
+		const file = readBy(
+			text(
+				'01/11/2026;Bahan;;100.000',
+				'Tanggal;Keterangan;Pemasok;Keluar',
+				'02/11/2026;Sewa;Budi;500.000',
+			),
+			OUT,
+		);
+		expect(heldOf(file)).toEqual(['1 aboveHeadings']);
+		expect(amountsOf(decided(file, { 1: { isChecked: true, category: 'KK01' } }))).toEqual([
+			'1 -100000',
+			'3 -500000',
+		]);
+	});
+});
