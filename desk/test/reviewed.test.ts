@@ -1,3 +1,5 @@
+import { controlTotal } from '../src/page/controlTotal';
+import { judgeFile } from '../src/judge/judged';
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
 import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
@@ -5,6 +7,7 @@ import type { Facts } from '../src/file/facts';
 
 const FACTS = factsOf();
 const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
+const BOTH: Layout = { ...USUAL, amount: 'Keluar', amount_in: 'Masuk', direction: 'columns' };
 const text = (...lines: string[]) => lines.join('\n');
 
 /** The file once a person has decided on lines. */
@@ -52,5 +55,23 @@ describe('rows above the headings', () => {
 			'1 -100000',
 			'3 -500000',
 		]);
+	});
+});
+
+const FEE: Layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'Total' };
+
+describe('the fee of a row', () => {
+	it('is posted once where both columns of amounts are filled', () => {
+		const file = readBy(
+			text(
+				'Tanggal;Keterangan;Keluar;Masuk;Biaya;Total',
+				'03/11/2026;Koreksi toko;1.000.000;400.000;2.500;1.002.500',
+			),
+			{ ...FEE, ...BOTH },
+		);
+		const checked = decided(file, { 2: { isChecked: true } });
+		expect(file.reading?.money[2]).toEqual({ in: 40_000_000, out: -100_250_000 });
+		const made = (checked.reading?.held ?? []).flatMap((row) => row.made);
+		expect(made.map(({ cents }) => cents / 100)).toEqual([400_000, -1_000_000, -2_500]);
 	});
 });

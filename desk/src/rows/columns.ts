@@ -77,6 +77,16 @@ export class Columns {
 		return new Set(names.map((name) => this.named(name)).filter((at) => at >= 0));
 	}
 
+	/** The columns of fees, and of what is added to an amount or taken from it. */
+	get further(): number[] {
+		const { layout } = this.means;
+		const said = (['addAmount', 'subtractAmount'] as const).flatMap((says) =>
+			columnsThatSay(layout, says),
+		);
+		const fees = pairsOf(layout.more_vouchers).map(({ left }) => left);
+		return [...fees, ...said].map((name) => this.named(name));
+	}
+
 	/** The columns that no field names. */
 	get free(): number[] {
 		const { used } = this;

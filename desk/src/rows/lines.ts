@@ -229,7 +229,11 @@ class Reader {
 		const isBoth = at.every((each) => each >= 0 && columns.money(cells[each]));
 		const isTyped = columns.means.decisions[line]?.cents !== undefined;
 		if (!isBoth || isTyped) return [cells];
-		return at.map((other) => cells.map((cell, each) => (each === other ? '' : cell)));
+		// A fee of the row is paid once.
+		const [out = -1, into = -1] = at;
+		return [[out, ...columns.further], [into]].map((none) =>
+			cells.map((cell, each) => (none.includes(each) ? '' : cell)),
+		);
 	}
 
 	read(line: Line): void {
