@@ -1,9 +1,8 @@
-import { controlTotal } from '../src/page/controlTotal';
-import { judgeFile } from '../src/judge/judged';
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
 import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
 import type { Facts } from '../src/file/facts';
+import { reasonsText } from '../src/wording/reasonText';
 
 const FACTS = factsOf();
 const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
@@ -73,5 +72,37 @@ describe('the fee of a row', () => {
 		expect(file.reading?.money[2]).toEqual({ in: 40_000_000, out: -100_250_000 });
 		const made = (checked.reading?.held ?? []).flatMap((row) => row.made);
 		expect(made.map(({ cents }) => cents / 100)).toEqual([400_000, -1_000_000, -2_500]);
+	});
+
+	const HEAD = 'Tanggal;Keterangan;Keluar;Biaya;Total';
+	const PDAM = '04/11/2026;PDAM;150.000;;150.000';
+
+	it('that cannot be read holds the row until a person posts it without', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Listrik;1.000.000;2.500?;1.002.500', PDAM), FEE);
+		const told = (read: ReadFile) =>
+			(read.reading?.held ?? []).map(({ reasons }) => reasonsText(reasons, FACTS.words));
+		const why =
+			'Biaya "2.500?" is not an amount. Correct it in the file, or post the row without it';
+		expect(told(file)).toEqual([why]);
+		const typed = decided(file, { 2: { category: 'KK01', cents: -100_000_000 } });
+		expect(told(typed)).toEqual([why]);
+		expect(amountsOf(decided(typed, { 2: { category: 'KK01', isChecked: true } }))).toEqual([
+			'2 -1000000',
+			'3 -150000',
+		]);
+	});
+
+	it('is posted though the row is a transfer, by a rule or by its number', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Pindah;1.000.000;2.500;1.002.500', PDAM), FEE);
+		const moved = decided(file, { 2: { leaves: 'transfer' } });
+		expect(amountsOf(moved)).toEqual(['2 -2500', '3 -150000']);
+		expect(moved.reading?.left.map(({ cents }) => cents / 100)).toEqual([-1_000_000]);
+	});
+
+	it('is compared with the total, which is told in words', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Listrik;1.000.000;2.500;1.009.999', PDAM), FEE);
+		expect(reasonsText(file.reading?.held[0]?.reasons ?? [], FACTS.words)).toBe(
+			'Total says Rp\u00a01.009.999,00, but the amounts come to Rp\u00a01.002.500,00',
+		);
 	});
 });

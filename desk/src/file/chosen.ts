@@ -82,7 +82,9 @@ export const ROWS_AT_A_TIME = 100;
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
 	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
 	const { beside = {}, texts = [], many = [], units = [], token = '' } = given;
-	const lines = new Map(opened.sheet.lines.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]));
+	const lines = new Map(
+		opened.sheet.lines.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]),
+	);
 	const done = correct(
 		correction,
 		{ layout, decisions },

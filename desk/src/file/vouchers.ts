@@ -106,7 +106,12 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
-		reading.left.push(...made.map((each): Left => ({ ...each, leaves })));
+		for (const each of made) {
+			// The fee of a transfer is money out.
+			const isFee = leaves === 'transfer' && each.document.category_code !== TRANSFER;
+			if (isFee) reading.documents.push(each);
+			else reading.left.push({ ...each, leaves });
+		}
 		return;
 	}
 	if (leaves === 'skip' || leaves === 'same') {

@@ -2,7 +2,7 @@ import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
 import { marked, valueText, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay } from './layout';
-import { hold, type Further, type Row } from './row';
+import { hold, type Further, type Reason, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
 import { furtherOf, typedValue, valueOf } from './value';
@@ -46,7 +46,7 @@ function isHeading(cells: unknown[]): boolean {
 interface Money {
 	cents?: number;
 	further: Further[];
-	why?: string;
+	why?: Reason;
 	/** -1 where it stands in a column of amounts. */
 	elsewhere: number;
 }
@@ -110,10 +110,13 @@ class Reader {
 		const { columns } = this;
 		const typed = columns.means.decisions[line]?.cents;
 		const value = valueOf(columns, cells, this.way);
-		const { further, why = value.why } = furtherOf(columns, cells, value.cents);
+		const all = furtherOf(columns, cells, value.cents);
+		const { further } = all;
 		if (typed !== undefined) {
-			return { cents: typedValue(columns, cells, this.way, typed), further, elsewhere: -1 };
+			const why = all.why?.code === 'noFee' ? all.why : undefined;
+			return { cents: typedValue(columns, cells, this.way, typed), further, why, elsewhere: -1 };
 		}
+		const why = value.why ?? all.why;
 		const { cents } = value;
 		const isMoneyless = cents === 0 && further.length === 0;
 		if (cents !== undefined && !isMoneyless) return { cents, further, why, elsewhere: -1 };
@@ -157,14 +160,14 @@ class Reader {
 	}
 
 	/** Holds a row for its amount, beside the cell that cannot be read. */
-	private holdValue(row: Row, why: string): void {
+	private holdValue(row: Row, why: Reason): void {
 		const { columns } = this;
 		const { layout } = columns.means;
-		const isWord = why === 'noDirection' && layout.direction?.startsWith('column:');
-		const field = isWord ? 'direction' : { totalOff: 'total' }[why];
+		const isWord = why.code === 'noDirection' && layout.direction?.startsWith('column:');
+		const field = isWord ? 'direction' : undefined;
 		const amounts = ['amount', 'amount_in'].map((each) => columns.text(row.cells, each));
 		const got = field ? columns.text(row.cells, field) : amounts.filter(Boolean).join(' / ');
-		hold(row, why, { column: columnIn(layout, field ?? 'amount'), got });
+		hold(row, why.code, { column: columnIn(layout, field ?? 'amount'), got, ...why });
 	}
 
 	private holdRow(row: Row, isCut: boolean): void {

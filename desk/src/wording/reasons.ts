@@ -36,6 +36,11 @@ export const REASONS = {
 		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Angka ditulis"',
 		kind: 'money',
 	},
+	noFee: {
+		en: '{c} "{g}" is not an amount. Correct it in the file, or post the row without it',
+		id: '{c} "{g}" tidak terbaca sebagai angka. Perbaiki di file, atau catat barisnya tanpa itu',
+		kind: 'money',
+	},
 	elsewhere: {
 		en: 'The amount {g} stands in {c}. Enter the amount, or leave the row out',
 		id: 'Jumlah {g} ada di kolom {c}. Isi jumlahnya, atau pilih jangan dicatat',
