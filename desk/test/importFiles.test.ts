@@ -247,7 +247,71 @@ describe('layouts', () => {
 		expect(readFile(follows, undefined, stored, factsOf()).notes).toEqual([]);
 	});
 
-	it('ask again about missing answers, missing columns, and a month', () => {
+	describe('the account of a file', () => {
+		const facts = factsOf();
+		const fileOf = (...above: string[]) =>
+			Buffer.from([...above, 'Tanggal;Keterangan;Keluar', '30/10/2026;BIAYA;10.000'].join('\n'));
+		const layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
+		const accountsOf = (page: ReadFile) => {
+			const fields = JSON.parse(page.form) as Array<{
+				fieldName?: string;
+				defaultValue?: string;
+				fieldOptions?: { values: Array<{ option: string }> };
+			}>;
+			const field = fields.find(({ fieldName }) => fieldName === 'account_number');
+			return field && [field.defaultValue, ...(field.fieldOptions?.values ?? [])];
+		};
+		const kept = ({ fingerprint, kept: own }: ReadFile) => [{ fingerprint, layout: own }];
+		const open = (file: Buffer, stored: ReturnType<typeof kept> = []) =>
+			readFile(asRead(file), undefined, stored, facts);
+
+		it('is chosen from the long numbers above, whatever stands beside them', () => {
+			const page = open(fileOf('A/C;1111222233', 'Telp 021-23588000; 01/11/2026; 15.000.000'));
+			expect(accountsOf(page)).toEqual(
+				['Choose …', 'Choose …', '1111222233', '02123588000', 'none of these'].map((option, at) =>
+					at === 0 ? option : { option },
+				),
+			);
+			expect(accountsOf(open(fileOf('BCA 1234 5678 901')))).toContainEqual({
+				option: '12345678901',
+			});
+			expect(accountsOf(open(fileOf('Buku kas November 2026')))).toBeUndefined();
+		});
+
+		it('is needed, and tells its payments from those of another account', () => {
+			const one = readBy(fileOf('A/C: 1111222233'), layout);
+			const other = open(fileOf('A/C: 4444555566'), kept(one));
+			expect([keysOf(one), other.page]).toEqual([
+				['1111222233 2026-10-30 -10000.00 biaya #1'],
+				'layout',
+			]);
+			const bare = answersOf(other, layout);
+			const asked = readFile(other.sheet, { ...bare, account_number: '–' }, [], facts, other);
+			expect(asked.told).toEqual(['Account number of this file: choose']);
+			expect(keysOf(readBy(fileOf('A/C: 4444555566'), layout))).toEqual([
+				'4444555566 2026-10-30 -10000.00 biaya #1',
+			]);
+		});
+
+		it('is known again though other numbers change, but not at another place', () => {
+			const one = readBy(fileOf('A/C: 1111222233', 'Statement 2026100001'), layout);
+			const next = open(fileOf('A/C: 1111222233', 'Statement 2026110001'), kept(one));
+			expect([next.page, next.fingerprint]).toEqual(['check', one.fingerprint]);
+			expect(open(fileOf('A/C: 4444555566', 'See 1111222233'), kept(one)).page).toBe('layout');
+		});
+
+		it('is asked alone where none of the numbers was one', () => {
+			const one = readBy(fileOf('Saldo awal: 15000000'), { ...layout, rules: 'BIAYA = KK06' });
+			const next = open(fileOf('Saldo awal: 17500000'), kept(one));
+			expect([next.page, next.layout]).toMatchObject([
+				'layout',
+				{ account_number: '', bank: '', rules: 'BIAYA = KK06', amount: 'Keluar' },
+			]);
+			expect(open(fileOf('Saldo awal: 15000000'), kept(one)).page).toBe('check');
+		});
+	});
+
+	it('ask again for what is missing, for columns that are not there, and for a month', () => {
 		const ask = (layout: Record<string, string>) =>
 			readFile(first.sheet, answersOf(first, layout), [], factsOf()).told;
 		expect(ask({ ...TWO, bank: '', rupiah: '' })).toEqual([

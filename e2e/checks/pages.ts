@@ -45,14 +45,15 @@ Saldo Awal,:,"1,000,000.00"
 Saldo Akhir,:,"2,485,000.00"
 `;
 
-/** A person's answers about a statement from this bank. */
-const BCA_ANSWERS = {
+/** What a person says of a statement of this bank. */
+const answersForBca = (number: string) => ({
 	...OPEN,
+	'Nomor rekening file ini': number,
 	'Jumlah, atau jumlah keluar': 'Jumlah',
 	'Masuk atau keluar': 'kolom: (5)',
 	'Kata atau tanda uang keluar, (kosong) kalau tanpa tanda': 'DB',
 	'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda': 'CR',
-};
+});
 
 test('page: an unknown file raises questions, and a known one takes three clicks', async ({
 	page,
@@ -66,7 +67,7 @@ test('page: an unknown file raises questions, and a known one takes three clicks
 	// Date, date order, balance, and format are evident from every row; everything that affects money
 	// is left open.
 	await answer(pages, {
-		...BCA_ANSWERS,
+		...answersForBca('5210987654'),
 		'Kategori per keterangan: teks = kategori, satu per baris': 'PLN = KK01',
 	});
 	const open = await press(pages);
@@ -640,7 +641,7 @@ Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
 '18/11,PLN,'0000,"15,000.00",DB,"6,085,300.00"
 `;
 	await upload(pages, 'acc-vouchers', textFile(pages, 'month.csv', bank));
-	await answer(pages, BCA_ANSWERS);
+	await answer(pages, answersForBca('7001002003'));
 	expect(await press(pages)).toMatch(
 		/Mungkin transfer antar rekening sendiri: sisi lainnya #\d+, 008, 16\/11\/2026, Rp\u00a05\.100\.300, Setor ke BCA/,
 	);

@@ -16,7 +16,7 @@ import type { Facts } from './facts';
 import { askedOf, layoutOf, type Asked, type Layout } from './layout';
 import { propose } from './proposal';
 import { meansOf } from './reading';
-import { tableOf, type OpenedFile, type StoredLayout } from './table';
+import { layoutWithoutAccount, tableOf, type OpenedFile, type StoredLayout } from './table';
 
 /** The pages' answers for a file so far. */
 export interface Given {
@@ -82,8 +82,9 @@ export const ROWS_AT_A_TIME = 100;
 function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<ChosenLayout> {
 	const { correction = {}, layout = {}, decisions = {}, from = 0 } = given;
 	const { beside = {}, texts = [], many = [], units = [], token = '' } = given;
-	const below = opened.sheet.lines.filter(({ line }) => line > opened.heading);
-	const lines = new Map(below.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]));
+	const lines = new Map(
+		opened.sheet.lines.map(({ line, cells }) => [line, cells.map(textOf).join(' ')]),
+	);
 	const done = correct(
 		correction,
 		{ layout, decisions },
@@ -144,11 +145,19 @@ function isUnknownTable(opened: OpenedFile, given: Given, isStored: boolean): bo
 	return Number(answer.heading_was) !== opened.heading;
 }
 
-/** The layout page, prefilled with what the file itself shows. */
-function askForLayout(opened: OpenedFile, given: Given, facts: Facts): ChosenLayout {
+/** The layout page with what the file itself shows. */
+function askForLayout(
+	opened: OpenedFile,
+	given: Given,
+	stored: StoredLayout[],
+	facts: Facts,
+): ChosenLayout {
 	const table = tableOf(opened);
 	const sheet = String(given.answer?.sheet_name ?? '').trim();
-	const layout: Layout = { ...propose(table, facts), sheet_name: sheet };
+	const known = layoutWithoutAccount(stored, table, facts);
+	// Numbers that changed may be those of another account, in another bank.
+	const asked = { account_number: '', bank: '', rupiah: '' };
+	const layout = { ...(known ?? propose(table, facts)), ...asked, sheet_name: sheet };
 	const told = opened.sheet.hasMore ? [reasonOf({ code: 'unread' }, facts.words)] : [];
 	return nextStep('layout', given, facts, { told, layout });
 }
@@ -208,7 +217,9 @@ export function chooseLayout(
 	const own = stored.find(
 		({ fingerprint }) => opened.fingerprint !== '' && fingerprint === opened.fingerprint,
 	);
-	if (isUnknownTable(opened, given, own !== undefined)) return askForLayout(opened, given, facts);
+	if (isUnknownTable(opened, given, own !== undefined)) {
+		return askForLayout(opened, given, stored, facts);
+	}
 	const said = layoutSaid(opened, given, own?.layout ?? '{}', facts);
 	const { asked, layout } = completed(said, table, facts);
 	const isAll = given.answer?.show_all === facts.words.showAllYes;

@@ -108,6 +108,13 @@ const VOUCHER: Question[] = [
 	{ name: 'words_in', type: 'text', isNeeded: isSaidByWords },
 	...NUMBER_FORMAT,
 	{ name: 'bank', type: 'list', isNeeded: always, isMain: true },
+	{
+		name: 'account_number',
+		type: 'choice',
+		values: ['noAccount'],
+		isNeeded: always,
+		isMain: true,
+	},
 	{ name: 'balance', type: 'column', isMain: true },
 	{ name: 'description_2', type: 'column' },
 	{ name: 'description_3', type: 'column' },
@@ -156,15 +163,16 @@ const PURCHASE_INVOICE: Question[] = [
 	...LAST,
 ];
 
-export const QUESTIONS: Record<Facts['kind'], Question[]> = {
+const QUESTIONS: Record<Facts['kind'], Question[]> = {
 	voucher: VOUCHER,
 	purchaseInvoice: PURCHASE_INVOICE,
 };
 
-/**
- * The options of a drop-down, with their values. The first one means "no answer", because a
- * selection can't be cleared.
- */
+/** The questions for a file: for its account only where numbers stand above the table. */
+export const questionsOf = ({ kind }: Facts, { numbers }: Table): Question[] =>
+	QUESTIONS[kind].filter(({ name }) => name !== 'account_number' || numbers.length > 0);
+
+/** What a drop-down shows, with the value of each. The first is no answer: it cannot be unselected. */
 export function optionsOf(
 	question: Question,
 	table: Table,
@@ -174,6 +182,8 @@ export function optionsOf(
 	const { name, type, values = [], asIs = [] } = question;
 	const { words } = facts;
 	const options = new Map([[isNeeded ? words.chooseOne : '–', '']]);
+	const numbers = name === 'account_number' ? table.numbers : [];
+	for (const value of numbers) options.set(value, value);
 	for (const value of values) options.set(words[value], value);
 	for (const value of asIs) options.set(value, value);
 	const codes: Code[] = name === 'bank' ? facts.banks : [];
@@ -233,7 +243,7 @@ export function layoutOf(
 	facts: Facts,
 ): Layout {
 	const layout: Layout = saidOfColumns(answer, before, table, facts);
-	for (const question of QUESTIONS[facts.kind]) {
+	for (const question of questionsOf(facts, table)) {
 		const { name } = question;
 		const given = answer[name];
 		if (given === undefined) layout[name] = before[name] ?? '';
@@ -291,7 +301,7 @@ function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Fac
 function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked[] {
 	const { words } = facts;
 	const { table } = columns.means;
-	return QUESTIONS[facts.kind].flatMap(({ name, type, isNeeded }) => {
+	return questionsOf(facts, table).flatMap(({ name, type, isNeeded }) => {
 		const ask = (what: string): Asked => ({ name, told: `${words[name]}: ${what}` });
 		const value = layout[name] ?? '';
 		if (!value && !isNeeded?.(layout)) return [];

@@ -3,7 +3,7 @@ import { isBlank, isFilled, plain, textOf } from '../rows/cells';
 import { isDay, ORDERS, readDay, statedPeriod } from '../rows/dates';
 import type { Line, Table } from '../rows/sheet';
 import type { Facts } from './facts';
-import { QUESTIONS, type Layout } from './layout';
+import { questionsOf, type Layout } from './layout';
 
 /** Common headings. A heading alone never proposes anything that affects money. */
 const CALLED: Record<string, RegExp> = {
@@ -132,7 +132,7 @@ export function propose(table: Table, facts: Facts): Layout {
 		date: proposeDate(sample),
 	};
 	layout.date_order = layout.date ? only(sample.ordersOf(layout.date)) : '';
-	const isAsked = (field: string) => QUESTIONS[facts.kind].some(({ name }) => name === field);
+	const isAsked = (field: string) => questionsOf(facts, table).some(({ name }) => name === field);
 	for (const [field, pattern] of Object.entries(CALLED)) {
 		const name = isAsked(field) ? sample.named(pattern) : '';
 		// A list may have values in addition to columns.

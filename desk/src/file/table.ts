@@ -1,5 +1,6 @@
 import { reasonOf } from '../wording/reasonText';
 import type { Unreadable } from '../wording/unreadable';
+import type { Layout } from '../rows/layout';
 import type { Facts } from './facts';
 import {
 	findTable,
@@ -18,13 +19,28 @@ export interface OpenedFile {
 	sheet: Sheet;
 	/** Line number of the headings; 0 if there are none. */
 	heading: number;
-	/** Identifies the stored layout: kind, account, and headings; empty if none is stored. */
+	/** By what a layout is found again: kind, numbers above and headings; empty where none is kept. */
 	fingerprint: string;
 	/** Column names. */
 	names: string[];
 	/** Why nothing can be read. */
 	told: string[];
 }
+
+/** The stored layouts for the headings of a table, and the numbers that stood above each. */
+function layoutsFor(stored: StoredLayout[], { heading }: Table, { kind }: Facts) {
+	return stored.flatMap((each) => {
+		const [own, numbers = '', ...headings] = (each.fingerprint ?? '').split('|');
+		const isSame = own === kind && headings.join('|') === headingText(heading);
+		const layout = JSON.parse(each.layout || '{}') as Layout;
+		return isSame ? [{ ...each, layout, numbers: numbers.split(' ') }] : [];
+	});
+}
+
+/** The layout of another file with these headings, of whose numbers none was that of an account. */
+export const layoutWithoutAccount = (stored: StoredLayout[], table: Table, facts: Facts) =>
+	layoutsFor(stored, table, facts).findLast(({ layout }) => layout.account_number === 'noAccount')
+		?.layout;
 
 /** The table of an opened file. */
 export const tableOf = ({ sheet, heading }: Pick<OpenedFile, 'sheet' | 'heading'>): Table =>
@@ -59,12 +75,18 @@ export function openTable(
 	);
 	// No layout is stored without headings, or if Excel has lost digits of the account number.
 	const isLost = table.frame.some((text) => /\dE\+\d/.test(text));
-	const key = [facts.kind, table.account, headingText(table.heading)].join('|');
+	const key = [facts.kind, table.numbers.join(' '), headingText(table.heading)].join('|');
+	// Its account stands where it stood; other numbers may change with every file.
+	const own = layoutsFor(stored, table, facts).find(({ layout, numbers }) => {
+		const at = numbers.indexOf(layout.account_number ?? '');
+		const isAlike = at >= 0 && numbers.length === table.numbers.length;
+		return isAlike && numbers[at] === table.numbers[at];
+	});
 	const problem = problemOf(sheet, table, facts);
 	return {
 		sheet,
 		heading: table.heading.line,
-		fingerprint: table.heading.line === 0 || isLost ? '' : key,
+		fingerprint: table.heading.line === 0 || isLost ? '' : (own?.fingerprint ?? key),
 		names: table.names,
 		told: problem ? [reasonOf({ code: problem }, facts.words)] : [],
 	};

@@ -7,6 +7,7 @@ import { Keys } from '../list/keys';
 import { checkSides } from '../list/sides';
 import { findBalance, proveBalances } from '../proof/balance';
 import { amountText } from '../rows/amounts';
+import { digitsOf } from '../rows/cells';
 import { SKIP, TRANSFER } from '../rows/codes';
 import { Columns } from '../rows/columns';
 import { bareTexts, textName } from '../rows/bareTexts';
@@ -24,7 +25,8 @@ const ANSWERED_BY_PROOF = ['belowLine', 'minusInColumn', 'bothSides'];
 /** Holds rows of any own account other than the first. */
 function checkAccounts({ means }: Columns, rows: Row[]): void {
 	if (means.layout.bank?.startsWith('column:')) return;
-	const first = means.table.account || rows.map(({ account }) => account).find(Boolean);
+	const first =
+		digitsOf(means.layout.account_number) || rows.map(({ account }) => account).find(Boolean);
 	for (const row of rows) {
 		const { account } = row;
 		const isOther = account !== '' && account !== (first ?? '').replace(/^0+/, '');
@@ -77,7 +79,7 @@ class Maker {
 		column: string,
 	): Made {
 		const { columns } = this;
-		const { layout, table } = columns.means;
+		const { layout } = columns.means;
 		const reference = columns.text(row.cells, 'reference');
 		const document = {
 			kind: 'voucher',
@@ -87,7 +89,7 @@ class Maker {
 			bank_code: bank,
 			category_code: code,
 			total: cents === undefined ? '' : amountText(Math.abs(cents)),
-			account_number: columns.text(row.cells, 'account') || table.account,
+			account_number: columns.text(row.cells, 'account') || digitsOf(layout.account_number),
 			account_name: layout.account_name ?? '',
 			reference,
 			link: columns.text(row.cells, 'link'),
@@ -104,7 +106,12 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
-		reading.left.push(...made.map((each): Left => ({ ...each, leaves })));
+		for (const each of made) {
+			// The fee of a transfer is money out.
+			const isFee = leaves === 'transfer' && each.document.category_code !== TRANSFER;
+			if (isFee) reading.documents.push(each);
+			else reading.left.push({ ...each, leaves });
+		}
 		return;
 	}
 	if (leaves === 'skip' || leaves === 'same') {

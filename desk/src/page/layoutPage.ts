@@ -3,7 +3,7 @@ import type { Facts } from '../file/facts';
 import {
 	countsInput,
 	optionsOf,
-	QUESTIONS,
+	questionsOf,
 	saysInput,
 	saysOptions,
 	type Asked,
@@ -105,7 +105,7 @@ export function layoutFormOf(
 	const told = page === 'layout' ? toldThen : [];
 	const { words } = facts;
 	const answers: Layout = { ...layout, heading_line: String(table.heading.line) };
-	const questions = QUESTIONS[facts.kind];
+	const questions = questionsOf(facts, table);
 	const isAsked = ({ name }: Question) => asked.some((each) => each.name === name);
 	const isShown = (question: Question) =>
 		isAll || isAsked(question) || Boolean(layout[question.name]);

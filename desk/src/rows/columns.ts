@@ -4,6 +4,7 @@ import { isDay, readDay, statedPeriod, typedPeriod, type Period } from './dates'
 import { columnIn, columnsThatSay } from './layout';
 import type { Means } from './means';
 import { pairsOf } from './pairs';
+import type { Line } from './sheet';
 import { join } from './text';
 
 /** Fields that describe what a row is about. */
@@ -19,6 +20,7 @@ const NO_COLUMNS = new Set([
 	'words_out',
 	'item_text',
 	'account_name',
+	'account_number',
 	'period',
 	'date_all',
 ]);
@@ -75,7 +77,17 @@ export class Columns {
 		return new Set(names.map((name) => this.named(name)).filter((at) => at >= 0));
 	}
 
-	/** The columns that the layout doesn't use. */
+	/** The columns of fees, and of what is added to an amount or taken from it. */
+	get further(): number[] {
+		const { layout } = this.means;
+		const said = (['addAmount', 'subtractAmount'] as const).flatMap((says) =>
+			columnsThatSay(layout, says),
+		);
+		const fees = pairsOf(layout.more_vouchers).map(({ left }) => left);
+		return [...fees, ...said].map((name) => this.named(name));
+	}
+
+	/** The columns that no field names. */
 	get free(): number[] {
 		const { used } = this;
 		const { names } = this.means.table;
@@ -116,7 +128,15 @@ export class Columns {
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
 	}
 
-	/** The description of a row. */
+	/** The lines above the headings with a day and an amount: rows of another table. */
+	get rowsAbove(): Line[] {
+		const { above } = this.means.table;
+		return above.filter(
+			({ cells }) => cells.some(isDay) && cells.some((cell) => this.isMoney(cell)),
+		);
+	}
+
+	/** What a row is about. */
 	describe(cells: unknown[]): string {
 		const said = join(this.texts.map((at) => cells[at]));
 		if (said !== '') return said;

@@ -26,7 +26,10 @@ class Reader {
 	private readonly money: number[];
 	private readonly nothing: Set<number>;
 
-	constructor(private readonly columns: Columns) {
+	constructor(
+		private readonly columns: Columns,
+		isAbove: boolean,
+	) {
 		const said = (['addAmount', 'subtractAmount'] as const).flatMap((says) =>
 			columnsThatSay(columns.means.layout, says),
 		);
@@ -34,7 +37,8 @@ class Reader {
 		this.money = [...fields, ...said.map((name) => columns.named(name))].filter((at) => at >= 0);
 		const names = columnsThatSay(columns.means.layout, 'notNeeded');
 		const named = ['number', 'quantity', 'item_code'].map((field) => columns.of(field));
-		this.nothing = new Set([...names.map((name) => columns.named(name)), ...named]);
+		// Another table has other columns.
+		this.nothing = new Set(isAbove ? [] : [...names.map((name) => columns.named(name)), ...named]);
 	}
 
 	private isMoneyless(cells: unknown[]): boolean {
@@ -113,8 +117,14 @@ class Reader {
 
 /** Reads the lines of a list of invoices: each is either a row with money, or has none. */
 export function invoiceRowsOf(columns: Columns): { rows: InvoiceRow[]; others: Other[] } {
-	const reader = new Reader(columns);
 	const title = headingText(columns.means.table.heading);
-	for (const line of columns.means.table.body) reader.read(line, title);
-	return reader;
+	const readAll = (lines: Line[], isAbove: boolean) => {
+		const reader = new Reader(columns, isAbove);
+		for (const line of lines) reader.read(line, title);
+		return reader;
+	};
+	const above = readAll(columns.rowsAbove, true);
+	for (const row of above.rows) hold(row, 'aboveHeadings', { unit: 'aboveHeadings' });
+	const { rows, others } = readAll(columns.means.table.body, false);
+	return { rows: [...above.rows, ...rows], others: [...above.others, ...others] };
 }

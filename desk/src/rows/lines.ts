@@ -1,8 +1,8 @@
-import { isFilled, plain, shapeOf, textOf } from './cells';
+import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
 import { marked, valueText, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay } from './layout';
-import { hold, type Further, type Row } from './row';
+import { hold, type Further, type Reason, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
 import { furtherOf, typedValue, valueOf } from './value';
@@ -49,8 +49,8 @@ function isHeading(cells: unknown[]): boolean {
 interface Money {
 	cents?: number;
 	further: Further[];
-	why?: string;
-	/** -1 if it is in an amount column. */
+	why?: Reason;
+	/** -1 where it stands in a column of amounts. */
 	elsewhere: number;
 }
 
@@ -67,7 +67,10 @@ class Reader {
 	/** Columns whose money a person has named, or that state balances. */
 	private readonly named: Set<number>;
 
-	constructor(private readonly columns: Columns) {
+	constructor(
+		private readonly columns: Columns,
+		isAbove: boolean,
+	) {
 		const { layout, table } = columns.means;
 		this.title = headingText(table.heading);
 		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
@@ -78,7 +81,8 @@ class Reader {
 			.map((name) => columns.named(name))
 			.filter((at) => last < 0 || at <= last);
 		const totals = ['balance', 'total', 'account', 'reference'].map((field) => columns.of(field));
-		this.named = new Set([...nothing, ...totals, ...this.accounts]);
+		// Another table has other columns.
+		this.named = new Set(isAbove ? [] : [...nothing, ...totals, ...this.accounts]);
 	}
 
 	/** The cells of a line, with the date of the row above if a person said so. */
@@ -109,10 +113,13 @@ class Reader {
 		const { columns } = this;
 		const typed = columns.means.decisions[line]?.cents;
 		const value = valueOf(columns, cells, this.way);
-		const { further, why = value.why } = furtherOf(columns, cells, value.cents);
+		const all = furtherOf(columns, cells, value.cents);
+		const { further } = all;
 		if (typed !== undefined) {
-			return { cents: typedValue(columns, cells, this.way, typed), further, elsewhere: -1 };
+			const why = all.why?.code === 'noFee' ? all.why : undefined;
+			return { cents: typedValue(columns, cells, this.way, typed), further, why, elsewhere: -1 };
 		}
+		const why = value.why ?? all.why;
 		const { cents } = value;
 		const isMoneyless = cents === 0 && further.length === 0;
 		if (cents !== undefined && !isMoneyless) return { cents, further, why, elsewhere: -1 };
@@ -155,20 +162,20 @@ class Reader {
 		return row;
 	}
 
-	/** Holds a row because of its amount, quoting the unreadable cell. */
-	private holdValue(row: Row, why: string): void {
+	/** Holds a row for its amount, beside the cell that cannot be read. */
+	private holdValue(row: Row, why: Reason): void {
 		const { columns } = this;
 		const { layout } = columns.means;
-		const isWord = why === 'noDirection' && layout.direction?.startsWith('column:');
-		const field = isWord ? 'direction' : { totalOff: 'total' }[why];
+		const isWord = why.code === 'noDirection' && layout.direction?.startsWith('column:');
+		const field = isWord ? 'direction' : undefined;
 		const amounts = ['amount', 'amount_in'].map((each) => columns.text(row.cells, each));
 		const got = field ? columns.text(row.cells, field) : amounts.filter(Boolean).join(' / ');
-		hold(row, why, { column: columnIn(layout, field ?? 'amount'), got });
+		hold(row, why.code, { column: columnIn(layout, field ?? 'amount'), got, ...why });
 	}
 
 	private holdRow(row: Row, isCut: boolean): void {
 		const { columns, section } = this;
-		const { layout, table } = columns.means;
+		const { layout } = columns.means;
 		if (row.day === '') {
 			const got = columns.text(row.cells, 'date');
 			const unit = /\d/.test(got) ? '' : `noDay ${shapeOf(row.cells)}`;
@@ -179,7 +186,8 @@ class Reader {
 		if (isCut) hold(row, 'cut');
 		const unit = `belowLine ${plain(section)}`;
 		if (section !== '') hold(row, 'belowLine', { got: section, unit });
-		if (row.account === '') row.account = table.account || plain(columns.text(row.cells, 'bank'));
+		const own = digitsOf(layout.account_number);
+		if (row.account === '') row.account = own || plain(columns.text(row.cells, 'bank'));
 	}
 
 	private accountOf(cells: unknown[]): string {
@@ -227,7 +235,11 @@ class Reader {
 		const isBoth = at.every((each) => each >= 0 && columns.money(cells[each]));
 		const isTyped = columns.means.decisions[line]?.cents !== undefined;
 		if (!isBoth || isTyped) return [cells];
-		return at.map((other) => cells.map((cell, each) => (each === other ? '' : cell)));
+		// A fee of the row is paid once.
+		const [out = -1, into = -1] = at;
+		return [[out, ...columns.further], [into]].map((none) =>
+			cells.map((cell, each) => (none.includes(each) ? '' : cell)),
+		);
 	}
 
 	read(line: Line): void {
@@ -251,9 +263,15 @@ class Reader {
 
 /** Reads the lines of a table by its layout: each is either a row with money, or has none. */
 export function linesOf(columns: Columns): Lines {
-	const reader = new Reader(columns);
-	for (const line of columns.means.table.body) reader.read(line);
-	return reader.lines;
+	const readAll = (lines: Line[], isAbove: boolean): Lines => {
+		const reader = new Reader(columns, isAbove);
+		for (const line of lines) reader.read(line);
+		return reader.lines;
+	};
+	const above = readAll(columns.rowsAbove, true);
+	for (const row of above.rows) hold(row, 'aboveHeadings', { unit: 'aboveHeadings' });
+	const { rows, others, entries } = readAll(columns.means.table.body, false);
+	return { rows: [...above.rows, ...rows], others: [...above.others, ...others], entries };
 }
 
 /**

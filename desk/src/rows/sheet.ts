@@ -1,4 +1,5 @@
-import { isFilled, isWord, LONGEST_CELL, plain, textOf, digitsOf } from './cells';
+import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
+import { accountsIn } from './text';
 
 /** A line of a file: its number, from 1, and its cells. */
 export interface Line {
@@ -41,8 +42,10 @@ export interface Table {
 	/** The texts above, which state account, period, and currency. */
 	frame: string[];
 	body: Line[];
-	/** The digits of the own account; empty if the file names none. */
-	account: string;
+	/** The lines above the headings. */
+	above: Line[];
+	/** The long numbers above, one of which may be that of the account. */
+	numbers: string[];
 }
 
 /** Repairs UTF-8 text that was decoded byte by byte. */
@@ -144,13 +147,11 @@ function findHeading(lines: Line[], known: string[], asked?: number): Line {
 	return stored ?? (words(best) >= 2 ? best : none);
 }
 
-const ACCOUNT =
-	/^(?:no(?:mor|\.)?\s*(?:rek(?:ening|\.)?|acc(?:ount|t)?\.?)|rekening|account(?:\s*(?:no\.?|number))?)\s*[:=.]*\s*'?([\d .-]*\d)(?![\d.,]*E\+|[,\p{L}])/iu;
-
-/** The digits of an account number in a text such as `No. rekening : 123-0-04`. */
-export function accountOf(text: string): string {
-	const digits = digitsOf(ACCOUNT.exec(text.slice(0, 200))?.[1] ?? '');
-	return digits.length >= 4 ? digits : '';
+/** The texts of an HTML page above the headings; its rows are those of the table. */
+function aboveIn(frame: string[], heading: Line): string[] {
+	const title = plain(heading.cells.map(textOf).join(''));
+	const at = title === '' ? -1 : frame.findIndex((text) => plain(text) === title);
+	return at < 0 ? frame : frame.slice(0, at);
 }
 
 /** The columns' headings, made unique; `(3)` for a column without one. */
@@ -180,7 +181,9 @@ export function findTable(sheet: Sheet, known: string[], asked?: number): Table 
 	const body = sheet.lines.filter(({ line }) => line > heading.line);
 	const above = sheet.lines.filter(({ line }) => line < heading.line);
 	const texts = above.map(({ cells }) => cells.map(textOf).filter(Boolean).join(' '));
-	const frame = [...texts, ...sheet.frame];
-	const account = frame.map(accountOf).find(Boolean) ?? '';
-	return { heading, names: namesOf(heading, body), frame, body, account };
+	const page = aboveIn(sheet.frame, heading);
+	const cells = [...above.flatMap((line) => line.cells.map(textOf)), ...page];
+	const numbers = [...new Set(cells.flatMap(accountsIn))];
+	const names = namesOf(heading, body);
+	return { heading, names, frame: [...texts, ...page], body, above, numbers };
 }

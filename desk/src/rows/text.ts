@@ -27,7 +27,15 @@ export const longNumbersOf = (text: string): string[] => [
 	),
 ];
 
-/** Alternating letters and digits: a reference that is unique to each row. */
+const AMOUNT = /(?<![\d.])\d{1,3}(\.\d{3})+(?![\d.])/g;
+/** A blank or a dot between groups of digits, as accounts are printed: `1234 5678 90`. */
+const BETWEEN = /(?<=\d{3})[ .](?=\d{3})/g;
+
+/** The numbers of a text that may be those of accounts. */
+export const accountsIn = (text: string): string[] =>
+	longNumbersOf(text.replace(AMOUNT, ' ').replace(BETWEEN, '-'));
+
+/** Letters and digits in turn: a reference that every row has for itself. */
 const CODE = /\d\p{L}+\d|\p{L}\d+\p{L}/u;
 
 /**

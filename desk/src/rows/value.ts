@@ -3,12 +3,13 @@ import { findCode, wayOf } from './codes';
 import { marked, valueText, type Columns } from './columns';
 import { columnsThatSay } from './layout';
 import { pairsOf } from './pairs';
-import type { Further } from './row';
+import type { Further, Reason } from './row';
+import { rupiah } from './rupiah';
 
-/** The amount of a row with its direction, or a code for why there is none. */
+/** The amount of a row with its direction, or why there is none. */
 export interface Value {
 	cents?: number;
-	why?: string;
+	why?: Reason;
 }
 
 /** Whether a typed list contains a value. */
@@ -22,9 +23,11 @@ const names = (list = '', value: string) =>
 function ofTwo(columns: Columns, cells: unknown[]): Value {
 	const out = columns.money(columns.cell(cells, 'amount'));
 	const into = columns.money(columns.cell(cells, 'amount_in'));
-	if (out === undefined || into === undefined) return { why: 'noAmount' };
-	// A balance can prove that a minus sign is a reversal; without one, a person must say so.
-	return out < 0 || into < 0 ? { cents: into - out, why: 'minusInColumn' } : { cents: into - out };
+	if (out === undefined || into === undefined) return { why: { code: 'noAmount' } };
+	// A balance can show that the minus takes back; without one, a person says so.
+	return out < 0 || into < 0
+		? { cents: into - out, why: { code: 'minusInColumn' } }
+		: { cents: into - out };
 }
 
 /**
@@ -70,13 +73,15 @@ function ofOne(columns: Columns, cells: unknown[], section: string): Value {
 	const cell = columns.cell(cells, 'amount');
 	const { digits, mark } = direction === 'behind' ? marked(cell) : { digits: cell, mark: '' };
 	const cents = columns.money(digits);
-	if (cents === undefined) return { why: 'noAmount' };
+	if (cents === undefined) return { why: { code: 'noAmount' } };
 	if (direction === 'minusOut') return { cents };
 	if (direction === 'minusIn') return { cents: -cents };
 	if (cents === 0) return { cents };
 	const way = wayOfRow(columns, cells, mark, section);
-	if (way === 0) return { why: 'noDirection' };
-	return cents < 0 ? { cents: cents * way, why: 'minusInColumn' } : { cents: cents * way };
+	if (way === 0) return { why: { code: 'noDirection' } };
+	return cents < 0
+		? { cents: cents * way, why: { code: 'minusInColumn' } }
+		: { cents: cents * way };
 }
 
 /** Adds or subtracts the columns that a person named as parts of the amount. */
@@ -85,12 +90,15 @@ function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 	let size = Math.abs(value.cents ?? 0);
 	for (const says of ['addAmount', 'subtractAmount'] as const) {
 		for (const name of columnsThatSay(layout, says)) {
-			const part = columns.money(cells[columns.named(name)]);
-			if (part === undefined) return { why: 'noAmount' };
+			const cell = cells[columns.named(name)];
+			const part = columns.money(cell);
+			if (part === undefined) {
+				return { why: { code: 'noAmount', column: name, got: textOf(cell) } };
+			}
 			size += says === 'addAmount' ? part : -Math.abs(part);
 		}
 	}
-	if (!value.cents) return size === 0 ? value : { why: 'noDirection' };
+	if (!value.cents) return size === 0 ? value : { why: { code: 'noDirection' } };
 	return { ...value, cents: size * Math.sign(value.cents) };
 }
 
@@ -113,20 +121,24 @@ export function furtherOf(
 	columns: Columns,
 	cells: unknown[],
 	own = 0,
-): { further: Further[]; why?: string } {
+): { further: Further[]; why?: Reason } {
 	const { layout, categories } = columns.means;
 	if (!layout.more_vouchers) return { further: [] };
-	let why: string | undefined;
+	let why: Reason | undefined;
 	const further = pairsOf(layout.more_vouchers).map(({ left: column, right: category }) => {
-		const cents = columns.money(cells[columns.named(column)]);
-		if (cents === undefined) why = 'noAmount';
+		const cell = cells[columns.named(column)];
+		const cents = columns.money(cell);
+		if (cents === undefined) why = { code: 'noFee', column, got: textOf(cell) };
 		const size = Math.abs(cents ?? 0);
 		const isOut = wayOf(findCode(categories, category)?.type) < 0;
 		return { cents: isOut ? -size : size, column, category };
 	});
 	const sum = further.reduce((all, { cents }) => all + cents, own);
 	const total = layout.total ? columns.money(columns.cell(cells, 'total')) : sum;
-	// The total of a payment with its fees is written without a minus sign.
-	if (total !== sum && !(sum < 0 && total === -sum)) why ??= 'totalOff';
+	// What a payment comes to with its fees is written without a minus.
+	if (total !== sum && !(sum < 0 && total === -sum)) {
+		const stated = total === undefined ? columns.text(cells, 'total') : rupiah(total);
+		why ??= { code: 'totalOff', column: layout.total, with: [rupiah(Math.abs(sum)), stated] };
+	}
 	return { further: further.filter(({ cents }) => cents !== 0), why };
 }

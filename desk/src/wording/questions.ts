@@ -34,6 +34,7 @@ export const QUESTION_LABELS = {
 	balance: { en: 'Balance', id: 'Saldo' },
 	account: { en: 'Own account number', id: 'Nomor rekening sendiri' },
 	bank: { en: 'Bank', id: 'Bank' },
+	account_number: { en: 'Account number of this file', id: 'Nomor rekening file ini' },
 	account_name: { en: 'Account holder', id: 'Atas nama' },
 	category_out: {
 		en: 'Column with categories for money out',

@@ -36,6 +36,11 @@ export const REASONS = {
 		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Angka ditulis"',
 		kind: 'money',
 	},
+	noFee: {
+		en: '{c} "{g}" is not an amount. Correct it in the file, or post the row without it',
+		id: '{c} "{g}" tidak terbaca sebagai angka. Perbaiki di file, atau catat barisnya tanpa itu',
+		kind: 'money',
+	},
 	elsewhere: {
 		en: 'The amount {g} is in {c}. Enter the amount, or skip the row',
 		id: 'Jumlah {g} ada di kolom {c}. Isi jumlahnya, atau pilih jangan dicatat',
@@ -90,6 +95,11 @@ export const REASONS = {
 	belowLine: {
 		en: 'Is below "{g}": does it belong to this book?',
 		id: 'Ada di bawah "{g}": apakah bagian dari buku ini?',
+		kind: 'otherKind',
+	},
+	aboveHeadings: {
+		en: 'Stands above the headings: is it part of this table?',
+		id: 'Ada di atas judul kolom: apakah bagian dari tabel ini?',
 		kind: 'otherKind',
 	},
 	moreCells: {

@@ -228,7 +228,19 @@ function sectionsIn({ sheet }: ReadFile): Layout {
 	return { words_in: named(IN) || '-', words_out: named(OUT) || '-' };
 }
 
-/** The page's answers that express a layout: the drop-down labels of its values. */
+/** The number that a person takes for the account: the first one in a line that names one. */
+function accountIn({ sheet, heading }: ReadFile, options: string[]): string | undefined {
+	const above = sheet.lines
+		.filter(({ line }) => line < heading)
+		.map(({ cells }) => cells.join(' '));
+	const named = [...above, ...sheet.frame].filter((text) => /rek|acc|a\/c|akun/i.test(text));
+	const digits = named.map((text) => text.replace(/\D/g, ''));
+	return options.find(
+		(option) => /^\d+$/.test(option) && digits.some((text) => text.includes(option)),
+	);
+}
+
+/** The answers of a page that say a layout: what its drop-downs show for each value. */
 export function answersOf(page: ReadFile, said: Layout): Record<string, unknown> {
 	interface Field {
 		fieldName?: string;
@@ -246,7 +258,11 @@ export function answersOf(page: ReadFile, said: Layout): Record<string, unknown>
 			const options = fieldOptions?.values.map(({ option }) => option) ?? [];
 			const text = String(value).replace(/^column:/, 'column: ');
 			const words = factsOf().words as Record<string, string>;
+			const account = fieldName === 'account_number' ? accountIn(page, options) : undefined;
+			const none = fieldName === 'account_number' ? words.noAccount : undefined;
 			const shown =
+				account ??
+				none ??
 				options.find((option) => option === text || option.startsWith(`${text} · `)) ??
 				options.find((option) => option === `column: ${text}`) ??
 				options.find((option) => option === words[text]) ??

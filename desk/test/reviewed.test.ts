@@ -1,0 +1,108 @@
+import type { Decisions } from '../src/rows/means';
+import type { Layout } from '../src/rows/layout';
+import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
+import type { Facts } from '../src/file/facts';
+import { reasonsText } from '../src/wording/reasonText';
+
+const FACTS = factsOf();
+const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
+const BOTH: Layout = { ...USUAL, amount: 'Keluar', amount_in: 'Masuk', direction: 'columns' };
+const text = (...lines: string[]) => lines.join('\n');
+
+/** The file once a person has decided on lines. */
+const decided = (file: ReadFile, decisions: Decisions, facts: Facts = FACTS) =>
+	readFile(file.sheet, undefined, [], facts, {
+		...file,
+		correction: {},
+		decisions: { ...file.decisions, ...decisions },
+	});
+
+/** Amounts of what is posted, by line. */
+const amountsOf = ({ reading }: ReadFile) =>
+	(reading?.documents ?? []).map(({ lines, cents }) => `${lines.join('+')} ${cents / 100}`);
+
+describe('rows above the headings', () => {
+	it('are held: the table above has fewer headings than the one that is read', () => {
+		const above = ['a', 'b', 'c'].map((name, at) => `0${at + 1}/11/2026;Bahan ${name};100.000`);
+		const file = readBy(
+			text(
+				'Bulan;November',
+				'Tanggal;Keterangan;Keluar',
+				...above,
+				'Tanggal;Keterangan;Pemasok;Jumlah;Catatan',
+				'01/11/2026;Sewa;Budi;500.000;ok',
+			),
+			{ ...OUT, amount: 'Jumlah' },
+		);
+		expect(file.heading).toBe(6);
+		expect(heldOf(file)).toEqual(['3 elsewhere', '4 elsewhere', '5 elsewhere']);
+		expect(amountsOf(file)).toEqual(['7 -500000']);
+		expect(heldOf(decided(file, { 3: { leaves: 'skip' } }))).toHaveLength(2);
+	});
+
+	it('with its columns are posted once a person says that they belong to the table', () => {
+		const file = readBy(
+			text(
+				'01/11/2026;Bahan;;100.000',
+				'Tanggal;Keterangan;Pemasok;Keluar',
+				'02/11/2026;Sewa;Budi;500.000',
+			),
+			OUT,
+		);
+		expect(heldOf(file)).toEqual(['1 aboveHeadings']);
+		expect(amountsOf(decided(file, { 1: { isChecked: true, category: 'KK01' } }))).toEqual([
+			'1 -100000',
+			'3 -500000',
+		]);
+	});
+});
+
+const FEE: Layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'Total' };
+
+describe('the fee of a row', () => {
+	it('is posted once where both columns of amounts are filled', () => {
+		const file = readBy(
+			text(
+				'Tanggal;Keterangan;Keluar;Masuk;Biaya;Total',
+				'03/11/2026;Koreksi toko;1.000.000;400.000;2.500;1.002.500',
+			),
+			{ ...FEE, ...BOTH },
+		);
+		const checked = decided(file, { 2: { isChecked: true } });
+		expect(file.reading?.money[2]).toEqual({ in: 40_000_000, out: -100_250_000 });
+		const made = (checked.reading?.held ?? []).flatMap((row) => row.made);
+		expect(made.map(({ cents }) => cents / 100)).toEqual([400_000, -1_000_000, -2_500]);
+	});
+
+	const HEAD = 'Tanggal;Keterangan;Keluar;Biaya;Total';
+	const PDAM = '04/11/2026;PDAM;150.000;;150.000';
+
+	it('that cannot be read holds the row until a person posts it without', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Listrik;1.000.000;2.500?;1.002.500', PDAM), FEE);
+		const told = (read: ReadFile) =>
+			(read.reading?.held ?? []).map(({ reasons }) => reasonsText(reasons, FACTS.words));
+		const why =
+			'Biaya "2.500?" is not an amount. Correct it in the file, or post the row without it';
+		expect(told(file)).toEqual([why]);
+		const typed = decided(file, { 2: { category: 'KK01', cents: -100_000_000 } });
+		expect(told(typed)).toEqual([why]);
+		expect(amountsOf(decided(typed, { 2: { category: 'KK01', isChecked: true } }))).toEqual([
+			'2 -1000000',
+			'3 -150000',
+		]);
+	});
+
+	it('is posted though the row is a transfer, by a rule or by its number', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Pindah;1.000.000;2.500;1.002.500', PDAM), FEE);
+		const moved = decided(file, { 2: { leaves: 'transfer' } });
+		expect(amountsOf(moved)).toEqual(['2 -2500', '3 -150000']);
+		expect(moved.reading?.left.map(({ cents }) => cents / 100)).toEqual([-1_000_000]);
+	});
+
+	it('is compared with the total, which is told in words', () => {
+		const file = readBy(text(HEAD, '03/11/2026;Listrik;1.000.000;2.500;1.009.999', PDAM), FEE);
+		expect(reasonsText(file.reading?.held[0]?.reasons ?? [], FACTS.words)).toBe(
+			'Total says Rp\u00a01.009.999,00, but the amounts come to Rp\u00a01.002.500,00',
+		);
+	});
+});
