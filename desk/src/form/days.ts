@@ -92,7 +92,8 @@ function checkFar(columns: Columns, dated: Row[]): void {
 		hold(row, code, { column: layout.date, got: row.day, unit });
 	for (const row of dated) {
 		if (daysFrom(row.day, today) > 1) holdFor(row, 'future');
-		if (period && (row.day < period[0] || row.day > period[1])) holdFor(row, 'outside');
+		const isOutside = period && (row.day < period[0] || row.day > period[1]);
+		if (isOutside) holdFor(row, 'outside', `outside ${row.day.slice(0, 7)}`);
 		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'oldDay', 'oldDay');
 	}
 	for (const row of farRows(dated)) holdFor(row, 'far');
