@@ -191,6 +191,13 @@ describe('columns that nobody named', () => {
 		]);
 	});
 
+	it('without a heading hold no row, once a person has said what they say', () => {
+		const text = `${head.replace('Flag', '')}\n02/11/2026;Kopi;20.000;\n03/11/2026;Teh;30.000;batal`;
+		const say = (says: string) => readBy(text, OUT, FACTS, () => ({ says, counts: ['', 'batal'] }));
+		expect(heldOf(say('state'))).toEqual([]);
+		expect(heldOf(say('notNeeded'))).toEqual(['3 moreCells']);
+	});
+
 	it('leave out rows whose value does not count, and ask about a value that comes later', () => {
 		const say = () => ({ says: 'state', counts: ['CAP'] });
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);

@@ -97,12 +97,18 @@ function holdValue(row: Row, column: string, got: string): void {
 export const isSaid = (columns: Columns, name: string) =>
 	Boolean(columns.means.layout[saysField(name)]);
 
-/** Holds rows with cells beyond the headings, where few have them: a separator stood in a text. */
+/**
+ * Holds rows with cells beyond the headings, where few have them: a separator stood in a text. A column of
+ * which a person has said what it says, such as notes without a heading, has no such cells.
+ */
 export function checkWidth(columns: Columns, rows: Row[]): void {
-	const { heading, names } = columns.means.table;
+	const { layout, table } = columns.means;
+	const { heading, names } = table;
 	const last = heading.cells.map(isFilled).lastIndexOf(true);
 	if (last < 0) return;
 	for (let at = last + 1; at < names.length; at++) {
+		const says = layout[saysField(names[at] ?? '')] || 'notNeeded';
+		if (says !== 'notNeeded') continue;
 		const own = rows.filter(({ cells }) => isFilled(cells[at]));
 		if (own.length * 5 > rows.length * 4) continue;
 		for (const row of own) hold(row, 'moreCells', { got: textOf(row.cells[at]) });
