@@ -161,6 +161,26 @@ it('days begin anew below lines that say the direction', () => {
 	]);
 });
 
+describe('an amount to add', () => {
+	const FEES: Layout = { ...OUT, direction: 'minusOut', 'says:Biaya': 'addAmount' };
+	const amountsOf = (rows: string[]) =>
+		posted(read(rows, FEES, 'Tanggal;Keterangan;Jumlah;Biaya')).map((each) => each.split(' ')[1]);
+
+	it('with a minus goes out, as the amount beside it does', () => {
+		const rows = ['02/11/2026;A;-10.000;-1.500', '03/11/2026;B;20.000;-1.500'];
+		expect(amountsOf(rows)).toEqual(['-11500', '18500']);
+	});
+
+	it('comes back with a refund, in a column that has a minus elsewhere', () => {
+		const rows = ['02/11/2026;A;20.000;-1.500', '03/11/2026;B;-20.000;1.500'];
+		expect(amountsOf(rows)).toEqual(['18500', '-18500']);
+	});
+
+	it('without a minus anywhere comes on top', () => {
+		expect(amountsOf(['02/11/2026;A;-10.000;1.500'])).toEqual(['-11500']);
+	});
+});
+
 describe('a row with money is never dropped', () => {
 	it.each([
 		['Closing harian', '20/11/2026;Closing harian;300.000', []],

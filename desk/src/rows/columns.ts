@@ -34,6 +34,7 @@ export class Columns {
 	private readonly at: Map<string, number>;
 	/** The days of the file, typed or stated above the table. */
 	readonly period?: Period;
+	private readonly signed = new Map<number, boolean>();
 	/** Columns whose texts a person has called part of the text. */
 	private readonly texts: number[];
 
@@ -100,6 +101,15 @@ export class Columns {
 	/** Hundredths; 0 for blank, undefined for what is no amount in the chosen format. */
 	money(cell: unknown): number | undefined {
 		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
+	}
+
+	/** Whether a column has a minus anywhere, so that its amounts say their direction themselves. */
+	isSigned(at: number): boolean {
+		const known = this.signed.get(at);
+		if (known !== undefined) return known;
+		const isSigned = this.means.table.body.some(({ cells }) => Number(this.money(cells[at])) < 0);
+		this.signed.set(at, isSigned);
+		return isSigned;
 	}
 
 	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
