@@ -122,6 +122,65 @@ it('small amounts with one text are asked about once', () => {
 	expect(units.map(({ code, lines }) => [code, lines])).toEqual([['small', [2, 3]]]);
 });
 
+const unitsOf = ({ reading }: ReadFile) =>
+	judgeFile(reading!, { known: [], dryRuns: [], facts: FACTS }).units.map(({ code, lines }) => [
+		code,
+		lines,
+	]);
+
+describe('months above the table', () => {
+	const rows = ['31/08/2026;A;1.000.000', '02/10/2026;B;2.000.000', '03/10/2026;C;3.000.000'];
+	const under = (frame: string) =>
+		readBy([frame, 'Tanggal;Keterangan;Jumlah', ...rows].join('\n'), OUT, FACTS);
+
+	it.each(['Agustus - Oktober 2026', 'Agustus 2026 s/d Oktober 2026', '08/2026 - 10/2026'])(
+		'%s: the first and the last',
+		(frame) => {
+			expect(heldOf(under(frame)).filter((each) => each.includes('outside'))).toEqual([]);
+		},
+	);
+
+	it('rows of another month are asked about once for each month', () => {
+		expect(unitsOf(under('Desember 2025 - Januari 2026'))).toEqual([
+			['outside', [3]],
+			['outside', [4, 5]],
+		]);
+		expect(unitsOf(under('Desember - Januari 2026'))).toHaveLength(2);
+	});
+});
+
+it('days begin anew below lines that say the direction', () => {
+	const rows = ['MASUK;;', '05/10/2026;DP;60.000', '02/11/2026;Termin;45.000', 'KELUAR;;'];
+	const days = ['07/10/2026', '10/10/2026', '17/10/2026', '20/10/2026'];
+	const spent = days.map((day, at) => `${day};Upah ${at};${at + 5}.000`);
+	const layout = { ...OUT, direction: 'section', words_in: 'MASUK', words_out: 'KELUAR' };
+	expect(heldOf(read([...rows, ...spent], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([]);
+	const late = [...spent, '30/10/2026;Cat;9.000', '22/10/2026;Paku;8.000', '23/10/2026;Lem;7.000'];
+	expect(heldOf(read([...rows, ...late], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([
+		'10 order',
+	]);
+});
+
+describe('an amount to add', () => {
+	const FEES: Layout = { ...OUT, direction: 'minusOut', 'says:Biaya': 'addAmount' };
+	const amountsOf = (rows: string[]) =>
+		posted(read(rows, FEES, 'Tanggal;Keterangan;Jumlah;Biaya')).map((each) => each.split(' ')[1]);
+
+	it('with a minus goes out, as the amount beside it does', () => {
+		const rows = ['02/11/2026;A;-10.000;-1.500', '03/11/2026;B;20.000;-1.500'];
+		expect(amountsOf(rows)).toEqual(['-11500', '18500']);
+	});
+
+	it('comes back with a refund, in a column that has a minus elsewhere', () => {
+		const rows = ['02/11/2026;A;20.000;-1.500', '03/11/2026;B;-20.000;1.500'];
+		expect(amountsOf(rows)).toEqual(['18500', '-18500']);
+	});
+
+	it('without a minus anywhere comes on top', () => {
+		expect(amountsOf(['02/11/2026;A;-10.000;1.500'])).toEqual(['-11500']);
+	});
+});
+
 describe('a row with money is never dropped', () => {
 	it.each([
 		['Closing harian', '20/11/2026;Closing harian;300.000', []],
@@ -152,7 +211,20 @@ describe('columns that nobody explained', () => {
 		]);
 	});
 
-	it('leave out rows whose value does not count, and ask about a value that appears later', () => {
+	it('are asked for also if their money has no marks of thousands', () => {
+		const text = `${head}\n02/11/2026;Kopi;20000;-1250\n03/11/2026;Teh;30000;-1875`;
+		const file = readBy(text, { ...OUT, numbers: '1234.56' }, FACTS, () => ({ says: '' }));
+		expect(asks(file)).toBe('What does this column say: Flag? (-1250; -1875)');
+	});
+
+	it('without a heading hold no row, once a person has said what they say', () => {
+		const text = `${head.replace('Flag', '')}\n02/11/2026;Kopi;20.000;\n03/11/2026;Teh;30.000;batal`;
+		const say = (says: string) => readBy(text, OUT, FACTS, () => ({ says, counts: ['', 'batal'] }));
+		expect(heldOf(say('state'))).toEqual([]);
+		expect(heldOf(say('notNeeded'))).toEqual(['3 moreCells']);
+	});
+
+	it('leave out rows whose value does not count, and ask about a value that comes later', () => {
 		const say = () => ({ says: 'state', counts: ['CAP'] });
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);
 		expect(posted(first)).toEqual(['2026-11-02 -20000 KK06']);

@@ -8,7 +8,10 @@ import { longNumbersOf } from '../rows/text';
 /** Maximum number of values to list individually; a column with more holds free text. */
 export const MOST_VALUES = 8;
 
-/** A column that the layout doesn't use, and that may say something about its rows. */
+/** Hundredths of an amount that stands without marks of thousands, at least. */
+const LEAST_MONEY = 100_000;
+
+/** A column that no field of the layout names, and that may say something about its rows. */
 export interface FreeColumn {
 	name: string;
 	/** Its distinct values, as written in the file; at most one more than are listed individually. */
@@ -22,7 +25,8 @@ function saysSomething(columns: Columns, cell: unknown): boolean {
 	const isClock = /^\d\d?[:.]\d\d([:.]\d\d)?$/.test(text);
 	if (isClock) return false;
 	const isWord = /[\p{L}*✓~?]/u.test(text);
-	return isWord || columns.isMoney(cell) || longNumbersOf(text).length > 0;
+	const isPlainMoney = !text.startsWith('0') && Math.abs(columns.money(cell) ?? 0) >= LEAST_MONEY;
+	return isWord || isPlainMoney || columns.isMoney(cell) || longNumbersOf(text).length > 0;
 }
 
 /** The distinct values of a column; empty cells are represented by the word for them. */
@@ -101,13 +105,17 @@ export const isSaid = (columns: Columns, name: string) =>
 	Boolean(columns.means.layout[saysField(name)]);
 
 /**
- * Holds rows with cells beyond the headings, if few rows have them: a text contained a separator.
+ * Holds rows with cells beyond the headings, where few have them: a separator stood in a text. A column of
+ * which a person has said what it says, such as notes without a heading, has no such cells.
  */
 export function checkWidth(columns: Columns, rows: Row[]): void {
-	const { heading, names } = columns.means.table;
+	const { layout, table } = columns.means;
+	const { heading, names } = table;
 	const last = heading.cells.map(isFilled).lastIndexOf(true);
 	if (last < 0) return;
 	for (let at = last + 1; at < names.length; at++) {
+		const says = layout[saysField(names[at] ?? '')] || 'notNeeded';
+		if (says !== 'notNeeded') continue;
 		const own = rows.filter(({ cells }) => isFilled(cells[at]));
 		if (own.length * 5 > rows.length * 4) continue;
 		for (const row of own) hold(row, 'moreCells', { got: textOf(row.cells[at]) });

@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import type { Columns } from '../rows/columns';
 import { textOf } from '../rows/cells';
 import { daysFrom, isDay, readDay } from '../rows/dates';
@@ -99,16 +100,15 @@ function checkFar(columns: Columns, dated: Row[]): void {
 		hold(row, code, { column: layout.date, got: row.day, unit });
 	for (const row of dated) {
 		if (daysFrom(row.day, today) > 1) holdFor(row, 'future');
-		if (period && (row.day < period[0] || row.day > period[1])) holdFor(row, 'outside');
+		const isOutside = period && (row.day < period[0] || row.day > period[1]);
+		if (isOutside) holdFor(row, 'outside', `outside ${row.day.slice(0, 7)}`);
 		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'oldDay', 'oldDay');
 	}
 	for (const row of farRows(dated)) holdFor(row, 'far');
 }
 
-/** Holds days that are a week off from those around them, if nearly all others are in order. */
-function checkOrder(columns: Columns, dated: Row[]): void {
-	const { date: column, date_order: order } = columns.means.layout;
-	const near = dated.filter((row) => !isHeldFor(row, 'far'));
+/** Holds days a week off those around them, where nearly all others are in order. */
+function checkAround(column: string | undefined, near: Row[]): void {
 	const odd = near.filter((row, at) => {
 		const around = [near[at - 1] ?? near[at + 2], near[at + 1] ?? near[at - 2]];
 		const days = around.map((other) => daysFrom(row.day, (other ?? row).day));
@@ -118,6 +118,14 @@ function checkOrder(columns: Columns, dated: Row[]): void {
 	if (odd.length * 5 <= near.length && near.length > 2) {
 		for (const row of odd) hold(row, 'order', { column, got: row.day });
 	}
+}
+
+/** Holds days out of their order. Where lines above the rows say the direction, days begin anew below them. */
+function checkOrder(columns: Columns, dated: Row[]): void {
+	const { date: column, date_order: order, direction } = columns.means.layout;
+	const near = dated.filter((row) => !isHeldFor(row, 'far'));
+	const wayOf = ({ cents = 0 }: Row) => String(direction === 'section' && cents < 0);
+	for (const own of groupsOf(near, wayOf).values()) checkAround(column, own);
 	if (order !== 'day') return;
 	// Bare day numbers that start over: the file crosses the end of a month.
 	const numbers = dated.map((row) => Number(textOf(columns.cell(row.cells, 'date'))) || 0);

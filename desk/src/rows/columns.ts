@@ -36,7 +36,8 @@ export class Columns {
 	private readonly at: Map<string, number>;
 	/** The days that the file covers, typed or stated above the table. */
 	readonly period?: Period;
-	/** Columns that a person declared to be part of the description. */
+	private readonly signed = new Map<number, boolean>();
+	/** Columns whose texts a person has called part of the text. */
 	private readonly texts: number[];
 
 	constructor(readonly means: Means) {
@@ -117,10 +118,16 @@ export class Columns {
 		return isBlank(cell) ? 0 : readMoney(cell, this.means.layout.numbers ?? '');
 	}
 
-	/**
-	 * Whether a cell is recognizable as an amount in any column: with thousands separators or cents,
-	 * or as a number cell.
-	 */
+	/** Whether a column has a minus anywhere, so that its amounts say their direction themselves. */
+	isSigned(at: number): boolean {
+		const known = this.signed.get(at);
+		if (known !== undefined) return known;
+		const isSigned = this.means.table.body.some(({ cells }) => Number(this.money(cells[at])) < 0);
+		this.signed.set(at, isSigned);
+		return isSigned;
+	}
+
+	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
 	isMoney(cell: unknown): boolean {
 		if (!isFilled(cell) || isDay(cell) || !this.money(cell)) return false;
 		return typeof cell === 'number'

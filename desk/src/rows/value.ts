@@ -87,15 +87,17 @@ function ofOne(columns: Columns, cells: unknown[], section: string): Value {
 /** Adds or subtracts the columns that a person named as parts of the amount. */
 function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 	const { layout } = columns.means;
+	const amounts = ['amount', 'amount_in'].map((field) => columns.money(columns.cell(cells, field)));
+	const isMinus = amounts.some((amount = 0) => amount < 0);
 	let size = Math.abs(value.cents ?? 0);
 	for (const says of ['addAmount', 'subtractAmount'] as const) {
 		for (const name of columnsThatSay(layout, says)) {
-			const cell = cells[columns.named(name)];
-			const part = columns.money(cell);
-			if (part === undefined) {
-				return { why: { code: 'noAmount', column: name, got: textOf(cell) } };
-			}
-			size += says === 'addAmount' ? part : -Math.abs(part);
+			const at = columns.named(name);
+			const part = columns.money(cells[at]);
+			if (part === undefined) return { why: 'noAmount' };
+			// A charge of -500 beside -10.000 makes -10.500.
+			const added = isMinus && columns.isSigned(at) ? -part : part;
+			size += says === 'addAmount' ? added : -Math.abs(part);
 		}
 	}
 	if (!value.cents) return size === 0 ? value : { why: { code: 'noDirection' } };
