@@ -224,6 +224,14 @@ describe('columns that nobody explained', () => {
 		expect(heldOf(say('notNeeded'))).toEqual(['3 moreCells']);
 	});
 
+	it('tell rows apart that otherwise say the same, if they are part of the text', () => {
+		const members = ['A-1', 'A-2', 'A-3', 'A-3'].map((each) => `02/11/2026;Iuran;50.000;${each}`);
+		const say = (says: string) =>
+			heldOf(readBy([head, ...members].join('\n'), OUT, FACTS, () => ({ says })));
+		expect(say('partOfText')).toEqual(['5 twin']);
+		expect(say('notNeeded')).toEqual(['3 twin', '4 twin', '5 twin']);
+	});
+
 	it('leave out rows whose value does not count, and ask about a value that comes later', () => {
 		const say = () => ({ says: 'state', counts: ['CAP'] });
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);

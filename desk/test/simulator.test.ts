@@ -18,7 +18,8 @@ const KNOWN: Record<string, string[]> = {
 	// The page stops, and nothing is posted: amounts in thousands, and invoices without a number.
 	petty_cash_kantor_ribuan: [6, 7, 8, 9, 10, 11, 12, 13].map((line) => `lost: line ${line}`),
 	'bahan-katering-harian': [2, 3, 4, 5, 6, 7].map((line) => `lost: line ${line}`),
-	// An invoice line without any amount is not a line with money.
+	'Petty cash in thousands': [4, 5, 6, 7].map((line) => `lost: line ${line}`),
+	// A line of an invoice without any amount is no line of money.
 	'Weights with decimals, a gift, a service without quantity': ['lost: line 3'],
 };
 

@@ -15,7 +15,7 @@ import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
 import { hold, type Row } from '../rows/row';
 import { join } from '../rows/text';
-import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
+import { heldRow, isWhole, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
 import { Rules } from './rules';
 

@@ -10,9 +10,10 @@ function isCount(values: string[]): boolean {
 	return values.length > 1 && values.every(follows);
 }
 
-/** The columns in which nearly every row has a different value: they distinguish rows. */
+/** The columns that tell rows apart: part of the text, or nearly every row has its own value. */
 function namingColumns(columns: Columns, rows: Row[]): number[] {
 	return columns.free.filter((at) => {
+		if (columns.isTextColumn(at)) return true;
 		const values = rows.map(({ cells }) => plain(cells[at])).filter(Boolean);
 		const isOwn = values.length > 0 && new Set(values).size * 5 >= values.length * 4;
 		return isOwn && !isCount(values);

@@ -93,8 +93,11 @@ function withParts(columns: Columns, cells: unknown[], value: Value): Value {
 	for (const says of ['addAmount', 'subtractAmount'] as const) {
 		for (const name of columnsThatSay(layout, says)) {
 			const at = columns.named(name);
-			const part = columns.money(cells[at]);
-			if (part === undefined) return { why: 'noAmount' };
+			const cell = cells[at];
+			const part = columns.money(cell);
+			if (part === undefined) {
+				return { why: { code: 'noAmount', column: name, got: textOf(cell) } };
+			}
 			// A charge of -500 beside -10.000 makes -10.500.
 			const added = isMinus && columns.isSigned(at) ? -part : part;
 			size += says === 'addAmount' ? added : -Math.abs(part);

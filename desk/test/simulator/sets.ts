@@ -13,6 +13,8 @@ import { ASKED_LATER } from '../files/askedLater';
 import { ASKED_WALLETS } from '../files/askedWallets';
 import { HELD_OUT, type HeldOut } from '../files/heldOut';
 import { HELD_OUT_AGAIN } from '../files/heldOutAgain';
+import { GUESTS } from '../files/guests';
+import type { Guest } from '../files/guestsTold';
 import { STRANGERS } from '../files/strangers';
 import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
 import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
@@ -62,7 +64,16 @@ function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' 
 	return { set, name, kind, layout, passes: [{ file: Buffer.from(file), truths, reads }] };
 }
 
-/** All documents that a file may become, in line order. */
+/** A file that says its categories, and what is right when it is exported once more. */
+function guestCase(guest: Guest): Case {
+	const { kind = 'voucher', again, categories } = guest;
+	const set = kind === 'voucher' ? 'guests' : 'guests invoices';
+	const own = heldOutCase(set, guest);
+	const passes = own.passes.map((pass) => ({ ...pass, categories }));
+	return { ...own, passes: [...passes, ...(again ? guestCase(again).passes : [])] };
+}
+
+/** All documents that a file may become, in the order of its lines. */
 function documentsOf({ reading }: ReadFile): Made[] {
 	const { documents = [], left = [], held = [] } = reading ?? {};
 	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];
@@ -141,6 +152,7 @@ const ALL: Case[] = [
 		.map((each) => heldOutCase('invoices', each)),
 	...STRANGERS.filter(isVoucher).map((each) => heldOutCase('strangers', each)),
 	...UNSEEN,
+	...GUESTS.map(guestCase),
 ];
 
 export const CASES = ALL.map((each) => ({ ...each, layout: perText(each.layout) }));
