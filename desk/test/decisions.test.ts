@@ -229,7 +229,7 @@ describe('rows that are or may be in the list already', () => {
 		const own = kept.filter(({ key }) => key === pln?.document.key);
 		expect(own.map(({ state, note }) => [state, note])).toEqual([['waiting', 'held']]);
 		expect(lines[2]?.state).toBe('held');
-		expect(lines[2]?.message).toMatch(/nothing in the list looks like it/);
+		expect(lines[2]?.message).toMatch(/nothing in the list is similar/);
 	});
 
 	it('importing the same file again asks about nothing that was answered: posted, left out, the same, a transfer', () => {

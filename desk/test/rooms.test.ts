@@ -214,7 +214,7 @@ describe('columns that nobody explained', () => {
 	it('are asked for also if their money has no marks of thousands', () => {
 		const text = `${head}\n02/11/2026;Kopi;20000;-1250\n03/11/2026;Teh;30000;-1875`;
 		const file = readBy(text, { ...OUT, numbers: '1234.56' }, FACTS, () => ({ says: '' }));
-		expect(asks(file)).toBe('What does this column say: Flag? (-1250; -1875)');
+		expect(asks(file)).toBe('What does this column contain: Flag? (-1250; -1875)');
 	});
 
 	it('without a heading hold no row, once a person has said what they say', () => {

@@ -190,7 +190,11 @@ describe('a token exchange without a token', () => {
 		],
 		[429, WRONG_CLIENT, /Try again later/],
 		[503, '<html>', /Try again later/],
-		[403, '<html>', /^This is not the ACC service: it returned HTTP 403 without an ACC message\. Check 'Base URL'\.$/],
+		[
+			403,
+			'<html>',
+			/^This is not the ACC service: it returned HTTP 403 without an ACC message\. Check 'Base URL'\.$/,
+		],
 		[200, '', /^This is not the ACC service/],
 		[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],
@@ -265,7 +269,9 @@ describe('a new token that was not accepted', () => {
 		const redirect = await signingSays([
 			[307, '', { location: 'https://evil.example/v1/banks?x=1' }],
 		]);
-		expect(redirect).toContain('redirects to https://evil.example/v1/banks. Redirects are not followed.');
+		expect(redirect).toContain(
+			'redirects to https://evil.example/v1/banks. Redirects are not followed.',
+		);
 	});
 
 	it('says that the service is busy', async () => {

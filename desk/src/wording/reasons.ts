@@ -275,7 +275,7 @@ export const REASONS = {
 		kind: 'transferKind',
 	},
 	differs: {
-		en: 'This number is there already ({0}). The new document is not posted',
+		en: 'This number already exists ({0}). The new document is not posted',
 		id: 'Nomor ini sudah ada ({0}). Dokumen baru belum dicatat',
 		kind: 'duplicateKind',
 	},

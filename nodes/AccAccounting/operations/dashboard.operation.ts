@@ -167,7 +167,8 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 				...(isCompared ? { previous: before[place] } : {}),
 			});
 			if (isCompared) memory[place] = snapshot as unknown as IDataObject;
-			const missing = json.missing.length > 0 ? [`ACC returned no ${json.missing.join(', ')}.`] : [];
+			const missing =
+				json.missing.length > 0 ? [`ACC returned no ${json.missing.join(', ')}.`] : [];
 			const data = [json as unknown as IDataObject];
 			return { ok: true, value: { data, hints: [...notes, ...missing] } };
 		},
