@@ -4,7 +4,7 @@ import { freeColumns, type FreeColumn } from '../form/columns';
 import { NUMBERS } from '../rows/amounts';
 import { textOf } from '../rows/cells';
 import { dayTyped, marked, type Columns } from '../rows/columns';
-import { findCode, type Code } from '../rows/codes';
+import { findCode } from '../rows/codes';
 import { isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
 import { countsField, saysField, SAYS, type Layout } from '../rows/layout';
 import type { Row } from '../rows/row';
@@ -172,6 +172,22 @@ const QUESTIONS: Record<Facts['kind'], Question[]> = {
 export const questionsOf = ({ kind }: Facts, { numbers }: Table): Question[] =>
 	QUESTIONS[kind].filter(({ name }) => name !== 'account_number' || numbers.length > 0);
 
+/** The options that don't depend on the columns: account numbers, values, and banks. */
+function fixedOptions(
+	{ name, values = [], asIs = [] }: Question,
+	{ numbers }: Table,
+	{ words, banks }: Facts,
+): Array<[string, string]> {
+	const accounts = name === 'account_number' ? numbers : [];
+	const codes = name === 'bank' ? banks : [];
+	return [
+		...accounts.map((value): [string, string] => [value, value]),
+		...values.map((value): [string, string] => [words[value], value]),
+		...asIs.map((value): [string, string] => [value, value]),
+		...codes.map(({ code, name: title }): [string, string] => [`${code} · ${title}`, code]),
+	];
+}
+
 /** What a drop-down shows, with the value of each. The first is no answer: it cannot be unselected. */
 export function optionsOf(
 	question: Question,
@@ -179,15 +195,12 @@ export function optionsOf(
 	facts: Facts,
 	isNeeded = false,
 ): Map<string, string> {
-	const { name, type, values = [], asIs = [] } = question;
+	const { type } = question;
 	const { words } = facts;
-	const options = new Map([[isNeeded ? words.chooseOne : '–', '']]);
-	const numbers = name === 'account_number' ? table.numbers : [];
-	for (const value of numbers) options.set(value, value);
-	for (const value of values) options.set(words[value], value);
-	for (const value of asIs) options.set(value, value);
-	const codes: Code[] = name === 'bank' ? facts.banks : [];
-	for (const { code, name: title } of codes) options.set(`${code} · ${title}`, code);
+	const options = new Map([
+		[isNeeded ? words.chooseOne : '–', ''],
+		...fixedOptions(question, table, facts),
+	]);
 	if (type === 'choice') return options;
 	for (const column of table.names.filter(Boolean)) {
 		if (type === 'column') options.set(column, column);

@@ -15,7 +15,7 @@ import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
 import { hold, type Row } from '../rows/row';
 import { join } from '../rows/text';
-import { heldRow, isWhole, type Made, type Reading } from './made';
+import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
 import { Rules } from './rules';
 
@@ -100,18 +100,22 @@ class Maker {
 	}
 }
 
+/** Leaves out the documents of a row, except for the fee of a transfer, which is money out. */
+function leaveOut(reading: Reading, made: Made[], leaves: Left['leaves']): void {
+	for (const each of made) {
+		const isFee = leaves === 'transfer' && each.document.category_code !== TRANSFER;
+		if (isFee) reading.documents.push(each);
+		else reading.left.push({ ...each, leaves });
+	}
+}
+
 /** Adds a row to the list where it belongs: posted, left out, or held. */
 function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
 	const summary = join(row.cells).slice(0, 120);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
-		for (const each of made) {
-			// The fee of a transfer is money out.
-			const isFee = leaves === 'transfer' && each.document.category_code !== TRANSFER;
-			if (isFee) reading.documents.push(each);
-			else reading.left.push({ ...each, leaves });
-		}
+		leaveOut(reading, made, leaves);
 		return;
 	}
 	if (leaves === 'skip' || leaves === 'same') {

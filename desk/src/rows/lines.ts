@@ -108,17 +108,26 @@ class Reader {
 		return this.columns.means.decisions[line]?.date ?? this.columns.dayIn(cells);
 	}
 
+	/** The money of a line whose amount a person has typed. */
+	private typedMoney(cells: unknown[], typed: number): Money {
+		const { columns, way } = this;
+		const { further, why } = furtherOf(columns, cells, valueOf(columns, cells, way).cents);
+		return {
+			cents: typedValue(columns, cells, way, typed),
+			further,
+			why: why?.code === 'noFee' ? why : undefined,
+			elsewhere: -1,
+		};
+	}
+
 	/** The money of a line; undefined for a line without money. */
 	private moneyOf(cells: unknown[], line: number, day: string): Money | undefined {
 		const { columns } = this;
 		const typed = columns.means.decisions[line]?.cents;
+		if (typed !== undefined) return this.typedMoney(cells, typed);
 		const value = valueOf(columns, cells, this.way);
 		const all = furtherOf(columns, cells, value.cents);
 		const { further } = all;
-		if (typed !== undefined) {
-			const why = all.why?.code === 'noFee' ? all.why : undefined;
-			return { cents: typedValue(columns, cells, this.way, typed), further, why, elsewhere: -1 };
-		}
 		const why = value.why ?? all.why;
 		const { cents } = value;
 		const isMoneyless = cents === 0 && further.length === 0;

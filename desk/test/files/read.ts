@@ -240,6 +240,13 @@ function accountIn({ sheet, heading }: ReadFile, options: string[]): string | un
 	);
 }
 
+/** The option that stands for a value, or the value itself where there are no options. */
+const shownAs = (text: string, options: string[], words: Record<string, string>): string =>
+	options.find((option) => option === text || option.startsWith(`${text} · `)) ??
+	options.find((option) => option === `column: ${text}`) ??
+	options.find((option) => option === words[text]) ??
+	(options.length > 0 ? '–' : text);
+
 /** The answers of a page that say a layout: what its drop-downs show for each value. */
 export function answersOf(page: ReadFile, said: Layout): Record<string, unknown> {
 	interface Field {
@@ -258,15 +265,10 @@ export function answersOf(page: ReadFile, said: Layout): Record<string, unknown>
 			const options = fieldOptions?.values.map(({ option }) => option) ?? [];
 			const text = String(value).replace(/^column:/, 'column: ');
 			const words = factsOf().words as Record<string, string>;
-			const account = fieldName === 'account_number' ? accountIn(page, options) : undefined;
-			const none = fieldName === 'account_number' ? words.noAccount : undefined;
 			const shown =
-				account ??
-				none ??
-				options.find((option) => option === text || option.startsWith(`${text} · `)) ??
-				options.find((option) => option === `column: ${text}`) ??
-				options.find((option) => option === words[text]) ??
-				(options.length > 0 ? '–' : text);
+				fieldName === 'account_number'
+					? (accountIn(page, options) ?? words.noAccount)
+					: shownAs(text, options, words);
 			return fieldName ? [[fieldName, shown]] : [];
 		}),
 	);
