@@ -66,7 +66,7 @@ describe('an invoice that a model has read', () => {
 		['a discount in percent', { discount: '0,3 %' }],
 	])('waits with another total: %s', (_name, line) => {
 		const { message } = check({ lines: [{ ...READ.lines[0], ...line }] });
-		expect(message).toMatch(/Lines and PPN make another total/);
+		expect(message).toMatch(/Lines and PPN do not add up to the total/);
 	});
 
 	it('is read in one format, the English one if that reads more', () => {
@@ -76,7 +76,7 @@ describe('an invoice that a model has read', () => {
 		expect(JSON.parse(english.lines)[0]).toMatchObject({ unit_price: '52500' });
 		// Three digits after the only mark: both formats are possible.
 		expect(check({ lines: [{ ...READ.lines[0], unit_price: '52,500' }] }).message).toMatch(
-			/^Not readable: line 1/,
+			/^Unreadable: line 1/,
 		);
 	});
 
@@ -86,21 +86,21 @@ describe('an invoice that a model has read', () => {
 	});
 
 	it.each<[object, RegExp]>([
-		[{ vendor: ' ' }, /^Not readable: vendor$/],
-		[{ number: '' }, /^Not readable: number$/],
-		[{ date: '18-11' }, /^Not readable: date$/],
-		[{ date: '30/02/2026' }, /^Not readable: date$/],
-		[{ total: '' }, /^Not readable: total; Lines and PPN make .*: Rp.6\.970\.800 ≠ –$/],
-		[{ total: '$ 6.970.800' }, /^Not readable: total;/],
-		[{ ppn: 'PPN 11' }, /^Not readable: PPN/],
-		[{ lines: [] }, /^Lines and PPN make another total: Rp.0 ≠ Rp.6\.970\.800$/],
-		[{ lines: [{ ...READ.lines[0], quantity: '' }] }, /^Not readable: line 1;/],
-		[{ lines: [{ ...READ.lines[0], unit_price: '52,500.00' }] }, /^Not readable: line 1/],
-		[{ lines: [{ ...READ.lines[0], unit_price: '-52.500' }] }, /^Not readable: line 1/],
-		[{ lines: [{ ...READ.lines[0], discount: '-20.000' }] }, /^Not readable: line 1/],
-		[{ lines: [READ.lines[0], { item_name: 'Bonus', quantity: '1' }] }, /^Not readable: line 2/],
-		[{ ppn: '0' }, /^Lines and PPN make .*: Rp.6\.280\.000 ≠ Rp.6\.970\.800$/],
-		[{ lines: [...READ.lines, ...READ.lines] }, /^Lines and PPN make another total/],
+		[{ vendor: ' ' }, /^Unreadable: vendor$/],
+		[{ number: '' }, /^Unreadable: number$/],
+		[{ date: '18-11' }, /^Unreadable: date$/],
+		[{ date: '30/02/2026' }, /^Unreadable: date$/],
+		[{ total: '' }, /^Unreadable: total; Lines and PPN do not .*: Rp.6\.970\.800 ≠ –$/],
+		[{ total: '$ 6.970.800' }, /^Unreadable: total;/],
+		[{ ppn: 'PPN 11' }, /^Unreadable: PPN/],
+		[{ lines: [] }, /^Lines and PPN do not add up to the total: Rp.0 ≠ Rp.6\.970\.800$/],
+		[{ lines: [{ ...READ.lines[0], quantity: '' }] }, /^Unreadable: line 1;/],
+		[{ lines: [{ ...READ.lines[0], unit_price: '52,500.00' }] }, /^Unreadable: line 1/],
+		[{ lines: [{ ...READ.lines[0], unit_price: '-52.500' }] }, /^Unreadable: line 1/],
+		[{ lines: [{ ...READ.lines[0], discount: '-20.000' }] }, /^Unreadable: line 1/],
+		[{ lines: [READ.lines[0], { item_name: 'Bonus', quantity: '1' }] }, /^Unreadable: line 2/],
+		[{ ppn: '0' }, /^Lines and PPN do not .*: Rp.6\.280\.000 ≠ Rp.6\.970\.800$/],
+		[{ lines: [...READ.lines, ...READ.lines] }, /^Lines and PPN do not add up to the total/],
 	])('%j is pointed out', (changed, message) => {
 		const { state, message: told, note } = check(changed);
 		expect([state, told, note]).toEqual(['waiting', expect.stringMatching(message), told]);

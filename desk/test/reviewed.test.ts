@@ -102,7 +102,7 @@ describe('the fee of a row', () => {
 	it('is compared with the total, which is told in words', () => {
 		const file = readBy(text(HEAD, '03/11/2026;Listrik;1.000.000;2.500;1.009.999', PDAM), FEE);
 		expect(reasonsText(file.reading?.held[0]?.reasons ?? [], FACTS.words)).toBe(
-			'Total says Rp\u00a01.009.999,00, but the amounts come to Rp\u00a01.002.500,00',
+			'Total says Rp\u00a01.009.999,00, but the amounts add up to Rp\u00a01.002.500,00',
 		);
 	});
 });
