@@ -31,9 +31,9 @@ export interface OpenedFile {
 function layoutsFor(stored: StoredLayout[], { heading }: Table, { kind }: Facts) {
 	return stored.flatMap((each) => {
 		const [own, numbers = '', ...headings] = (each.fingerprint ?? '').split('|');
-		const isSame = own === kind && headings.join('|') === headingText(heading);
+		if (own !== kind || headings.join('|') !== headingText(heading)) return [];
 		const layout = JSON.parse(each.layout || '{}') as Layout;
-		return isSame ? [{ ...each, layout, numbers: numbers.split(' ') }] : [];
+		return [{ ...each, layout, numbers: numbers.split(' ') }];
 	});
 }
 

@@ -1,7 +1,7 @@
 import { NOTE } from '../sentences/notes';
 import { comparableColumn } from '../documents/columnNames';
 import { ROW_NUMBER, shownColumn } from '../documents/columns';
-import type { DocumentRead, DocumentType } from '../documents/documentType';
+import type { DocumentRead, DocumentType, NameRows } from '../documents/documentType';
 import {
 	columnsOfCurrencies,
 	columnsWithNumbers,
@@ -57,9 +57,6 @@ const ALSO_SAID: readonly SaidOfRow[] = [
 	[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 ];
 
-/** Formats input items for messages. */
-type NameRows = (items: readonly number[]) => string;
-
 const MOST_SAID = 10;
 /** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
@@ -91,8 +88,7 @@ export function readInvoiceOfRows(
 ): DocumentRead {
 	const different = disagreements(type, rows, nameOf);
 	const named = new Set(different.map(({ field }) => field));
-	const lines = rows.map((each) => ({ ...each, rowName: nameOf([each.row]) }));
-	const read = readDocument(type, rows[0].head, lines);
+	const read = readDocument(type, rows[0].head, rows, nameOf);
 	const problems = read.problems.filter(({ field }) => !named.has(field));
 	return { ...read, problems: [...different, ...problems] };
 }

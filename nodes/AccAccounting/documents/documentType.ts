@@ -24,11 +24,12 @@ export interface LineInput {
 	settings: ReadingSettings;
 	/** Index of the input item that it comes from, if the invoice consists of several. */
 	row?: number;
-	/** What messages call that item, for example `row 20`. */
-	rowName?: string;
 	/** What messages call its fields, by ACC's field names, if different from the form labels. */
 	lineNames?: Readonly<Record<string, string>>;
 }
+
+/** How messages call input items, for example `rows 20 and 21`. */
+export type NameRows = (items: readonly number[]) => string;
 
 /** A line as read. */
 export interface LineRead extends Omit<FieldsRead, 'date'> {

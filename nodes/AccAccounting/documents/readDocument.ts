@@ -1,9 +1,16 @@
 import { WRONG } from '../sentences/problems';
 import { readJson } from '../values/json';
-import { problem, problemOf, type Problem } from '../values/problem';
+import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName, isEmpty } from '../values/text';
-import type { DocumentRead, DocumentType, Head, LineInput, LineRead } from './documentType';
+import type {
+	DocumentRead,
+	DocumentType,
+	Head,
+	LineInput,
+	LineRead,
+	NameRows,
+} from './documentType';
 import { EXTRA_FIELDS, type Field } from './field';
 import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
 
@@ -55,34 +62,50 @@ export function readExtraFields(
 	return { extra: value, problems };
 }
 
-/** Completes a document: combines the fields that were read with its lines. */
+/**
+ * Completes a document: combines the fields that were read with its lines.
+ *
+ * @param nameOf how messages call the lines' input items; they count the lines if it is missing
+ */
 export function readDocument(
 	type: DocumentType,
 	head: Head,
 	lines: readonly LineInput[],
+	nameOf?: NameRows,
 ): DocumentRead {
-	const read = type.lineFields ? readLines(type.lineFields, lines) : [];
+	const read = type.lineFields ? readLines(type.lineFields, lines, nameOf) : [];
 	return { ...type.read(head, read, type.fields), notes: read.flatMap(({ notes }) => notes) };
 }
 
 /** Reads the lines of a document, in order. */
-function readLines(fields: readonly Field[], inputs: readonly LineInput[]): LineRead[] {
-	return inputs.map((input, index) => readLine(fields, input, index + 1));
+function readLines(
+	fields: readonly Field[],
+	inputs: readonly LineInput[],
+	nameOf?: NameRows,
+): LineRead[] {
+	return inputs.map((input, index) => {
+		const { row } = input;
+		const line = index + 1;
+		return readLine(fields, input, {
+			line,
+			// Only problems need it, and an invoice may have 100,000 lines.
+			get name() {
+				return row === undefined || !nameOf ? `of line ${line}` : `in ${nameOf([row])}`;
+			},
+		});
+	});
 }
 
 /**
  * Reads a line of a document (API document, endpoint 2: element of items). Fields that the API
  * document doesn't list are sent unchanged.
- *
- * @param number counted from 1
  */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row, rowName, lineNames = {} }: LineInput,
-	number: number,
+	{ line: given, settings, row, lineNames = {} }: LineInput,
+	place: LinePlace,
 ): LineRead {
-	const name = rowName === undefined ? `of line ${number}` : `in ${rowName}`;
-	const reader = new FieldReader(settings, { line: number, name });
+	const reader = new FieldReader(settings, place);
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
 	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {

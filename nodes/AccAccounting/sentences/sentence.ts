@@ -48,14 +48,18 @@ export function advisedOf<
 	};
 }
 
+// Creating a format takes much longer than using it, and each row may have a message with a list.
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+const AND = new Intl.ListFormat('en');
+
 /** `a, b, or c` */
 export function listOr(values: readonly string[]): string {
-	return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+	return OR.format(values);
 }
 
 /** `a, b, and c` */
 export function listAnd(values: readonly string[]): string {
-	return new Intl.ListFormat('en').format(values);
+	return AND.format(values);
 }
 
 /** Text from elsewhere, to be followed by our own period: drops the one that it may end with. */
