@@ -176,7 +176,8 @@ describe('with the duplicate guard', () => {
 			input.map(({ mark }) => ({
 				outcome: 'skipped',
 				document_number: '-',
-				message: 'Already sent by an earlier run.',
+				message:
+					'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
 				key: mark,
 			})),
 		);

@@ -35,6 +35,11 @@ describe('the message of a document', () => {
 	const unknownAfter = (cure: CureCode) =>
 		ended({ outcome: 'unknown', failure: { ...FAILURE.notFromAcc({ cure }), cure } });
 	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
+	const recorded = (content?: string) =>
+		skipped({
+			why: 'recorded',
+			asked: asked({ known: { key: { text: 'K', recorded: 'K', content } } }),
+		});
 
 	it.each<[string | undefined, Ended]>([
 		[undefined, ended({ outcome: 'ready' })],
@@ -49,7 +54,11 @@ describe('the message of a document', () => {
 			'Already posted as 00003/AKB/11/26 by row 2.',
 			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
 		],
-		['Already sent by an earlier run.', skipped({ why: 'recorded' })],
+		[
+			'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+			recorded(),
+		],
+		['Already sent by an earlier run.', recorded('{"a":1}')],
 		['Document Date "21/11/26" is an invalid date. Check the expression.', wrong([YEAR])],
 		['May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.', unknown],
 		[

@@ -59,7 +59,10 @@ describe('the table of a run', () => {
 			],
 			['refused', expect.stringMatching(/^✗ no \(ACC03\)\. /)],
 			['unknown', '! May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.'],
-			['skipped', 'Already sent by an earlier run.'],
+			[
+				'skipped',
+				'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+			],
 		]);
 		const invoice = posted('1', {
 			body: { document_date: '21/11/2026', vendor_name: 'PT A' },
@@ -168,7 +171,10 @@ describe('the table of a dry run', () => {
 			],
 			['look', expect.stringMatching(/^! ACC does not say whether this cash category/)],
 			['same key', 'Not sent: data row 1 has the same key.'],
-			['already sent', 'Already sent by an earlier run.'],
+			[
+				'already sent',
+				'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+			],
 		]);
 		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);
 	});

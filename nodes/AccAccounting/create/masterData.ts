@@ -7,7 +7,7 @@ import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problemOf } from '../values/problem';
 import { errorText, groupBy, plainText, type JsonObject } from '../values/record';
-import { caselessText, normalText } from '../values/text';
+import { caselessText, normalText, show } from '../values/text';
 import type { Asked } from './asked';
 import type { Ended } from './ended';
 import type { PostingContext } from './postingContext';
@@ -154,7 +154,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
 		const field = heading ?? label;
 		if (checked.wrong) problems.push(problemOf(field, checked.wrong, given));
-		else if (isUnchecked) looks.push(NOTE.listNotWhole(field));
+		else if (isUnchecked) looks.push(NOTE.listNotWhole(field, show(given)));
 		if (checked.look) looks.push(checked.look);
 		if (entry) body[api] = entry.code;
 		return entry;

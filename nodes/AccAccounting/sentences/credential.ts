@@ -1,5 +1,12 @@
 import { networkError } from './failures';
-import { advisedOf, listAnd, withoutStop, type Advised, type Sentence } from './sentence';
+import {
+	advisedOf,
+	listAnd,
+	LOOK_FIRST,
+	withoutStop,
+	type Advised,
+	type Sentence,
+} from './sentence';
 
 /** ACC's answer to the credential, and possible causes. */
 export interface AnswerToCredential {
@@ -139,7 +146,7 @@ export const REFUSAL = advisedOf('refusal', {
 	// Renewal of the token
 	createOnceMore: (): Advised => [
 		'The request failed and is not repeated, because ACC may have stored it.',
-		'Look it up in ACC before you run it again.',
+		LOOK_FIRST,
 	],
 	tokenNotRenewed: (): Advised => [
 		'The access token has expired and could not be renewed.',

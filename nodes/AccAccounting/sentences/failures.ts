@@ -1,4 +1,4 @@
-import { advisedOf, withoutStop, type Advised } from './sentence';
+import { advisedOf, LOOK_FIRST, withoutStop, type Advised } from './sentence';
 
 /** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
@@ -77,7 +77,6 @@ export function guardError({ why, error }: GuardFault): string {
 const TEST_THE_CREDENTIAL =
 	"Open the credential and test it. With 'Act For', check its tenant ID and email.";
 const CHECK_PERMISSIONS = 'Ask your ACC administrator to check the permissions of the ACC user.';
-const LOOK_FIRST = 'Look it up in ACC before you run it again.';
 
 /** The account that ACC could not find, according to its message. */
 function accountIn(accMessage: string): string {
@@ -86,7 +85,8 @@ function accountIn(accMessage: string): string {
 
 /** What to do about an answer from ACC; `service/answers.ts` selects the entry. */
 const CURES = {
-	askAcc: 'Correct it and run it again. If it happens again, send ACC the trace ID.',
+	askAcc: ({ traceId }: FailureOrigin) =>
+		`Correct it and run it again. If it happens again, ${traceId ? 'send ACC the trace ID' : 'contact ACC'}.`,
 	askForRight: `The ACC user does not have permission for this. ${CHECK_PERMISSIONS}`,
 	checkAddress:
 		"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
@@ -104,7 +104,7 @@ const CURES = {
 	lookThenAskForRight: `${LOOK_FIRST} ${CHECK_PERMISSIONS}`,
 	lookThenTestCredential: `${LOOK_FIRST} ${TEST_THE_CREDENTIAL}`,
 	oneTaxCode: 'Give all lines the same tax code, or create one invoice for each tax code.',
-	setAccount: (accMessage: string) =>
+	setAccount: ({ accMessage = '' }: FailureOrigin) =>
 		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
 	slowDown:
 		"ACC received too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
@@ -113,9 +113,9 @@ const CURES = {
 
 export type CureCode = keyof typeof CURES;
 
-function cureOf({ cure, accMessage = '' }: FailureOrigin, otherwise: CureCode): string {
-	const text = CURES[cure ?? otherwise];
-	return typeof text === 'string' ? text : text(accMessage);
+function cureOf(origin: FailureOrigin, otherwise: CureCode): string {
+	const text = CURES[origin.cure ?? otherwise];
+	return typeof text === 'string' ? text : text(origin);
 }
 
 /** What to do in addition to looking up an unknown document in ACC; empty if that is all. */

@@ -54,8 +54,8 @@ export const NOTE = sentencesOf({
 
 	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
 	// so
-	listNotWhole: (field: string) =>
-		`${field} is not in the part of ACC's list that could be read. Check it.`,
+	listNotWhole: (field: string, got: string) =>
+		`${field} ${got} is not in the part of ACC's list that could be read. Check it.`,
 	/** @param word ACC's word for the direction of a category */
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,

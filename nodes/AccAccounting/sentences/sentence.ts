@@ -52,6 +52,9 @@ export function advisedOf<
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 const AND = new Intl.ListFormat('en');
 
+/** What to do about a document that may have been posted. */
+export const LOOK_FIRST = 'Look it up in ACC before you run it again.';
+
 /** `a, b, or c` */
 export function listOr(values: readonly string[]): string {
 	return OR.format(values);

@@ -7,6 +7,7 @@ import { differenceText, failedOf, numberOf, problemsOf, searchForOf, textsOf } 
 import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
 import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table';
 import type { ToldRun } from './toldRun';
+import { LOOK_FIRST } from '../sentences/sentence';
 import { capital } from '../values/text';
 
 /** The node's own columns, with Simplify off. */
@@ -75,7 +76,7 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 	const { run, type } = told;
 	const { rows, known, company } = ended.asked;
 	const advice: Partial<Record<Ended['outcome'], string>> = {
-		unknown: 'Look it up in ACC before you run it again.',
+		unknown: LOOK_FIRST,
 		refused: textsOf(failedOf(ended)).advice,
 	};
 	const whole: JsonObject = {

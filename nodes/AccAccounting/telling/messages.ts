@@ -35,20 +35,20 @@ export function messageOf(
 	}
 }
 
-/** A key derived from the content of a row, which is shown nowhere else. */
-function shownKey({ asked: { known } }: Ended): string {
-	return known.key?.content ? ` ${known.key.text}` : '';
-}
-
 /** Why a document was skipped. */
 function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Names): string {
+	const { key } = skipped.asked.known;
 	switch (skipped.why) {
 		case 'empty':
 			return 'The row is empty.';
 		case 'recorded':
-			return 'Already sent by an earlier run.';
-		case 'held':
-			return `Not sent: a run that is still in progress or was interrupted holds this key. Look up the document in ACC, then clear the key${shownKey(skipped)} (Duplicate Guard › Clear Keys).`;
+			// A key made of content says that nothing has changed.
+			return `Already sent by an earlier run.${key?.content ? '' : ' If it has changed since then, correct the document in ACC.'}`;
+		case 'held': {
+			// A key made of content is shown nowhere else.
+			const shown = key?.content ? ` ${key.text}` : '';
+			return `Not sent: a run that is still in progress or was interrupted holds this key. Look up the document in ACC, then clear the key${shown} (Duplicate Guard › Clear Keys).`;
+		}
 		case 'sameKey': {
 			const document = names.place(skipped.earlier);
 			return skipped.number
