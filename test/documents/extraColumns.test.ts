@@ -49,6 +49,11 @@ it.each([
 	'5.000/rim',
 	'1,5E+6',
 	'10 pcs',
+	'15.000 x 2',
+	'~15.000',
+	'15,000*',
+	'SiCepat 15.000',
+	'1.000 (JNE)',
 	'40115',
 	'08123456789',
 ])('%p is a number', (value) => {
@@ -74,6 +79,8 @@ it.each([
 	'INV-001',
 	'F/2026/11/001',
 	'0812-3456-7890',
+	'HP 0812.345.678',
+	'INV.2026.000.17',
 	'21/11/2026',
 	'2026-11-21',
 	'21.11.2026',
@@ -105,35 +112,69 @@ it.each<[string, unknown[], boolean]>([
 });
 
 it.each<[string, unknown[], boolean]>([
-	['quantity × price', [1000, '1.000', 'Rp 1.000,00'], false],
-	['that less the discount', [900, '900'], false],
-	['quantity × price in some rows', ['', 1000], false],
-	['one, then the other', [1000, 900], true],
-	['something else in one row', [1000, 1000, 1001], true],
-	['a text in one row', [1000, 'x'], true],
+	['quantity × price', [1000, '2.000', 'Rp 3.000,00'], false],
+	['that less the discount', [900, '1900', ' 2900'], false],
+	['quantity × price in some rows', ['', 2000, 3000], true],
+	['quantity × price in one row', ['', 2000, ''], true],
+	['one, then the other', [1000, 1900, 2900], true],
+	['something else in one row', [1000, 2000, 3001], true],
+	['a text in one row', [1000, 2000, 'x'], true],
 ])('a column with %s must be explained: %p', async (_, cells, expected) => {
-	expect(await isExtra('Nilai', cells)).toBe(expected);
+	const lines = cells.map((_cell, at) => line(2 * (at + 1), 500, 100));
+	expect(await isExtra('Nilai', cells, lines)).toBe(expected);
+});
+
+it('a column that repeats one total may be a discount that equals it', async () => {
+	expect(await isExtra('Diskon', [1000])).toBe(true);
+	expect(await isExtra('Diskon', [1000, 1000])).toBe(true);
+	expect(await isExtra('Diskon', [1000, 0], [line(2, 500), line(1, 0)])).toBe(true);
 });
 
 it('a total of unreadable lines proves nothing', async () => {
-	expect(await isExtra('Nilai', [1000], [{ format: 'plain' }])).toBe(true);
-	expect(await isExtra('Nilai', [1000, 1000], [{ format: 'plain' }, line(2, 500)])).toBe(false);
+	const unreadable: LineOfRow = { format: 'plain' };
+	expect(await isExtra('Nilai', [1000, 2000], [unreadable, unreadable])).toBe(true);
+	const lines = [unreadable, line(2, 500), line(4, 500)];
+	expect(await isExtra('Nilai', [1000, 1000, 2000], lines)).toBe(false);
 });
 
 it.each<[unknown[], string | undefined]>([
 	[['USD', 'USD'], '"USD"'],
-	[['IDR', 'usd', ''], '"usd"'],
+	[['IDR', 'USD', ''], '"USD"'],
 	[['Rp', 'US$'], '"US$"'],
 	[['€'], '"€"'],
+	[['USD', '-'], '"USD"'],
+	[['SGD', 'Lunas'], '"SGD"'],
 	[['IDR', 'Rupiah', 'Rp.', null], undefined],
-	[['USD', 'Lunas'], undefined],
+	[['top', 'all', 'US Dollar'], undefined],
 	[['RIM', 'BOX'], undefined],
-	[[''], undefined],
+	[['', 'x'.repeat(100_000)], undefined],
 	[[840], undefined],
 ])('a column with %j: %p', (cells, example) => {
-	const rows = cells.map((Cur) => ({ Cur }));
-	const found = columnsOfCurrencies(['Cur'], rows);
-	expect(found).toEqual(example === undefined ? [] : [{ name: 'Cur', example }]);
+	const rows = cells.map((Mark) => ({ Mark }));
+	const found = columnsOfCurrencies(['Mark'], rows);
+	expect(found).toEqual(example === undefined ? [] : [{ name: 'Mark', example }]);
+});
+
+it.each<[unknown, boolean]>([
+	['US Dollar', true],
+	['dolar', true],
+	['RM', true],
+	['(USD)', true],
+	['usd', true],
+	['n/a', true],
+	[1, true],
+	[{}, true],
+	['x'.repeat(100_000), true],
+	['idr', false],
+	['Rupiah', false],
+	['-', false],
+	['', false],
+])('%p under a heading of currencies is foreign: %p', (cell, expected) => {
+	for (const name of ['Currency', 'mata_uang', 'CCY']) {
+		expect(columnsOfCurrencies([name], [{ [name]: 'IDR' }, { [name]: cell }])).toHaveLength(
+			expected ? 1 : 0,
+		);
+	}
 });
 
 it('10,000 rows with 300 columns, and rows with distinct columns, are checked in reasonable time', async () => {

@@ -81,7 +81,7 @@ describe('extra fields', () => {
 		const taken = [{ api: 'description', label: 'Description' }];
 		const { problems } = readExtraFields({ extraFields: { description: 'x' } }, taken);
 		expect(problems.map(({ message }) => message)).toEqual([
-			"Extra Fields contains description. This node has a field for it now: fill in 'Description', and remove this name here.",
+			"Extra Fields contains description. This node has a field for it: fill in 'Description', and remove this name here.",
 		]);
 	});
 });

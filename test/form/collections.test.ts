@@ -20,7 +20,13 @@ describe('what n8n would drop from a collection', () => {
 		['Columns With Another Name', 'voucher', { ...COLUMNS, otherColumns: WHOLE }],
 		['Additional Fields', 'voucher', { ...CREATE.voucher, additionalFields: WHOLE }],
 		['Additional Fields', 'sales invoice', { ...CREATE.salesInvoice, additionalFields: WHOLE }],
+		['Options', 'voucher', { ...CREATE.voucher, options: [{ amountLimit: 1 }] }],
 		['Options', 'list', { ...BANKS, options: WHOLE }],
+		[
+			'Columns With Another Name',
+			'voucher',
+			{ ...COLUMNS, otherColumns: { columns: [{ totalAmount: 'mark' }] } },
+		],
 		['Options', 'report', { ...REPORT, options: WHOLE }],
 	])(
 		'%s of a %s as a single expression is an error, and nothing is sent',

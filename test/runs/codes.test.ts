@@ -61,13 +61,9 @@ const CODES: Record<string, Told> = {
 		settings: { timezone: 'Mars/Olympus' },
 		says: /the time zone \\"Mars\/Olympus\\" does not exist\./,
 	},
-	'reasons.debitOrCredit': {
-		items: amount('1500 DB'),
-		says: /contains DB or CR\. Enter only the number\./,
-	},
-	'reasons.numberWithWords': {
+	'reasons.numberWithLetters': {
 		items: amount('1500 ribu'),
-		says: /contains words\. Enter the full number, for example 1500000\./,
+		says: /contains letters\. Enter the full number, for example 1500000\./,
 	},
 	'reasons.centsSign': { items: amount('1500,--'), says: /has a comma and dashes at the end/ },
 	'reasons.exponent': {
@@ -83,7 +79,7 @@ const CODES: Record<string, Told> = {
 	'reasons.notList': { parameters: oneLine('{"a":1}'), says: /JSON array/ },
 	'reasons.ownField': {
 		parameters: extra('{"document_date":"21/11/2026"}'),
-		says: /document_date\. This node has a field for it now: fill in 'Document Date', and remove this name here\./,
+		says: /document_date\. This node has a field for it: fill in 'Document Date', and remove this name here\./,
 	},
 	'reasons.nameOfLine': {
 		parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`),

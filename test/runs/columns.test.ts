@@ -172,6 +172,42 @@ const COLUMN_ERRORS: Case[] = [
 	],
 ];
 
+const TWICE =
+	/^Total Amount has several columns: "Jumlah" and "Jumlah_1"\. Enter the right one in 'Columns With Another Name'\./;
+const QUANTITY =
+	/^Total Amount may not be the column "Jumlah", because the sheet also has "Harga Satuan"\. Enter the column with the amount in/;
+const JUMLAH: Json = { ...without(ENGLISH, 'Amount'), Jumlah: 2 };
+
+const DOUBTFUL_COLUMNS: Case[] = [
+	['a heading that the sheet has twice', {}, [{ ...JUMLAH, Jumlah_1: 1000 }], [TWICE]],
+	[
+		'a heading that the sheet has twice, with one of them named',
+		{ otherColumns: { columns: { totalAmount: 'Jumlah_1' } } },
+		[{ ...JUMLAH, Jumlah_1: 1000 }],
+		['posted'],
+	],
+	['a second heading without data', {}, [{ ...JUMLAH, Jumlah_1: '' }], ['posted']],
+	['a heading that only begins alike', {}, [{ ...JUMLAH, Jumlah_lama: 1000 }], ['posted']],
+	[
+		'Jumlah next to a unit price',
+		{},
+		[{ ...JUMLAH, 'Harga Satuan': 500, Total: 1000 }],
+		[QUANTITY],
+	],
+	[
+		'Jumlah next to a unit price, with the amount named',
+		{ otherColumns: { columns: { totalAmount: 'Total' } } },
+		[{ ...JUMLAH, 'Harga Satuan': 500, Total: 1000 }],
+		['posted'],
+	],
+	[
+		'Jumlah next to a unit price that is ignored',
+		{ options: { ignoreColumns: 'Harga Satuan' } },
+		[{ ...JUMLAH, 'Harga Satuan': 500 }],
+		['posted'],
+	],
+];
+
 const MONEY_ERRORS: Case[] = [
 	[
 		'both columns of money filled in',
@@ -497,6 +533,7 @@ const HOSTILE: Case[] = [
 
 const ALL: Array<[string, Case[]]> = [
 	['columns', COLUMN_ERRORS],
+	['doubtful columns', DOUBTFUL_COLUMNS],
 	['money', MONEY_ERRORS],
 	['categories', CATEGORY_ERRORS],
 	['codes', CODES],

@@ -177,6 +177,18 @@ const HEADS: Case[] = [
 const LONG = 'x'.repeat(100_000);
 const CELLS: Case[] = [
 	[
+		'a discount below 0, which would make the invoice dearer',
+		{},
+		[
+			{ ...INDONESIAN, 'Nilai Diskon': -5000 },
+			{ ...INDONESIAN, 'No. Faktur': 'B', 'Nilai Diskon': 0 },
+		],
+		[
+			/^Nilai Diskon .* in data row 1 -5000 is negative\. Enter the discount as a positive amount\./,
+			'posted',
+		],
+	],
+	[
 		'headings of one field that differ in case',
 		{},
 		[{ ...INDONESIAN, QTY: 3 }],
@@ -297,7 +309,8 @@ it('the guard needs no key: it combines number and vendor', async () => {
 
 it('a dry run shows the invoices, and a hint names unused columns', async () => {
 	const row = { ...INDONESIAN, Subtotal: 100000, Catatan: '', 'Jatuh Tempo': '1/12/2026' };
-	const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, row]);
+	const other = { ...row, qty: 3, Subtotal: 150000 };
+	const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, other]);
 	expect(jsonOf(result)).toMatchObject([{ check: 'OK' }]);
 	expect(hintsOf(result).join()).toContain('Columns not used: "Subtotal", "Jatuh Tempo".');
 	expect(stored()).toEqual([]);
@@ -340,13 +353,40 @@ describe('a column with numbers that fills no field', () => {
 	it.each<[string, unknown[]]>([
 		['No.', ['1.', '2.', '3.', '1.']],
 		['Diskon', [0, '0,00', '-', 'Rp 0', '0%']],
-		['Nilai', [100000, '100000']],
 		['Nomor PO', ['PO-001', 'PO-002']],
 		['Telepon', ['0812-3456-7890', '+62 812/345']],
 		['Jatuh Tempo', ['1/12/2026', '2026-12-01', '01.12.2026']],
 		['row_number', [2, 7]],
 	])('is fine if it is %s with %j', async (name, cells) => {
 		expect(await messages({}, withColumn(name, ...cells))).toEqual(['posted']);
+	});
+
+	it('is fine if it repeats the total of each line', async () => {
+		const rows = [
+			{ ...INDONESIAN, Nilai: 100000 },
+			{ ...INDONESIAN, qty: 3, Nilai: '150000' },
+		];
+		expect(await messages({}, rows)).toEqual(['posted']);
+	});
+
+	it.each<[string, unknown[]]>([
+		['Diskon', [100000]],
+		['Ongkir', ['', 100000]],
+		['Uang Muka', [100000, 100000]],
+	])('stops the run if %s equals the total of a line by chance: %j', async (name, cells) => {
+		const { error } = await pair.run(PURCHASES, withColumn(name, ...cells));
+		expect(error?.message).toContain(`No field takes the numbers of "${name}" (`);
+		expect(stored()).toEqual([]);
+	});
+
+	it.each<[string, Json]>([
+		['the key', guardedBy('={{ $json["No. Faktur"] + $json.Ongkir }}')],
+		['Simplify', { simplify: '={{ $json.Ongkir > 0 }}' }],
+		['an option', { options: { amountLimit: '={{ $json.Ongkir * 1000 }}' } }],
+	])('stops the run even if %s uses it, because nothing sends it', async (_, parameters) => {
+		const result = await pair.run({ ...PURCHASES, ...parameters }, withColumn('Ongkir', 5000));
+		expect(result.error?.message).toContain('No field takes the numbers of "Ongkir" (5000)');
+		expect(stored()).toEqual([]);
 	});
 
 	it('does not stop vouchers, whose amount is explicit', async () => {

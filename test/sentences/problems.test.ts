@@ -44,7 +44,7 @@ const WRITTEN = [
 	'shortYear',
 	'noSeparators',
 	'foreignCurrency',
-	'debitOrCredit',
+	'numberWithLetters',
 	'centsSign',
 	'minusAfter',
 	'blanksBetween',

@@ -6,10 +6,10 @@ import {
 	OTHER_COLUMNS,
 	type ColumnParameter,
 } from '../documents/columnsForm';
-import { PROPOSED, type ColumnField } from '../documents/columnNames';
+import { fieldOfColumn, PROPOSED, type ColumnField } from '../documents/columnNames';
 import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
-import { isCategory, isVoucherTotal, type Field } from '../documents/field';
+import { ADDITIONAL, isCategory, isVoucherTotal, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
 import { draggedColumn, usedColumns } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
@@ -38,8 +38,12 @@ export interface ColumnPlan {
 	 * the run.
 	 */
 	missing: ReadonlySet<string>;
+	/** The fields whose columns the form names; the other columns were found by their headings. */
+	named: ReadonlySet<ColumnField>;
 	/** Columns that hold data but neither fill a field nor appear in an expression of the form. */
 	unused: readonly string[];
+	/** Those, and the ones that only expressions of options or the key use: nothing sends them. */
+	notSent: readonly string[];
 }
 
 /** The plan, and what needs to be reported about the columns of the run. */
@@ -143,6 +147,16 @@ function contradictions(
 	return problems;
 }
 
+/** The parameters whose values documents contain, with unevaluated expressions. */
+function sentParameters(type: DocumentType, form: unknown): unknown[] {
+	const names = new Set([
+		ADDITIONAL.name,
+		...type.fields.flatMap(inFormOf).map(({ path }) => path),
+	]);
+	const parameters = isRecord(form) ? Object.entries(form) : [];
+	return parameters.filter(([name]) => names.has(name)).map(([, value]) => value);
+}
+
 /**
  * Finds the columns of a run, either by their headings or as named in the form.
  *
@@ -173,13 +187,16 @@ export function planColumns(
 	// A column that the form names wrongly has its own problem already.
 	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	const used = usedColumns(form, left);
+	const sent = usedColumns(sentParameters(type, form), left);
 	return {
 		plan: {
 			type,
 			columns,
 			labels,
 			missing: new Set(missing.map(({ label }) => label)),
+			named: new Set(byHand.keys()),
 			unused: left.filter((name) => !used.has(name)),
+			notSent: left.filter((name) => !sent.has(name)),
 		},
 		problems: [
 			...problems,
@@ -189,6 +206,36 @@ export function planColumns(
 		],
 		switchesGuardOn: columns.has('key'),
 	};
+}
+
+/** Columns that show that another column, found by its heading, may hold something else. */
+const OF_LINES: readonly ColumnField[] = ['quantity', 'unit_price'];
+
+/**
+ * A problem for each column that was found by its heading but may be the wrong one. n8n renames the
+ * second column with a heading, so `Jumlah_1` says that `Jumlah` stands for two things; and next to
+ * a unit price, `Jumlah` may be a quantity.
+ *
+ * @param others columns that fill no field and that the user does not ignore
+ */
+export function doubtfulColumns(
+	{ columns, labels, named }: ColumnPlan,
+	others: readonly string[],
+): Problem[] {
+	const found = [...columns].filter(([field]) => !named.has(field));
+	return found.flatMap(([field, names]) => {
+		const label = labels.get(field) ?? '';
+		const again = others.filter((each) =>
+			names.some((name) => each.startsWith(`${name}_`) && /_\d{1,2}$/.test(each)),
+		);
+		if (again.length > 0) {
+			return [problem(label, WRONG.sameHeading(listed([...names, ...again], ' and ')))];
+		}
+		const ofLines = others.filter((each) => OF_LINES.includes(fieldOfColumn(each) ?? field));
+		return field === 'total_amount' && ofLines.length > 0
+			? [problem(label, WRONG.mayBeQuantity(listed(names), listed(ofLines, ' and ')))]
+			: [];
+	});
 }
 
 /** What messages call a field: the row's column that fills it, otherwise the form label. */

@@ -63,7 +63,7 @@ function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
 }
 
 /** Supplies the field values of an item, from either the form or the columns of a row. */
-type ReadValues = (settings: ItemOptions['settings']) => FieldValues;
+type ReadValues = () => FieldValues;
 
 /** Reads what an item says about its document, without lines. */
 export function readItem(
@@ -73,7 +73,7 @@ export function readItem(
 	readValues: ReadValues = () => readForm(item, type.fields),
 ): ItemRead {
 	const options = run.ofItem(item);
-	const values = readValues(options.settings);
+	const values = readValues();
 	const readField = ({ api, label }: Field) => {
 		return values.byApi.get(api) ?? { value: undefined, name: label };
 	};

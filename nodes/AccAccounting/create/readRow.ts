@@ -12,7 +12,7 @@ import { plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { isChosen, listed, nameIn, type ColumnPlan } from './columnPlan';
 import { additionalOf, readItem, type FieldValues, type ItemRead } from './readItem';
-import type { ItemOptions, RunReader } from './readOptions';
+import type { RunReader } from './readOptions';
 
 /** What a row of a sheet says about its document. */
 export interface RowRead extends ItemRead {
@@ -70,17 +70,13 @@ const MONEY_COLUMNS: ReadonlyArray<[ColumnField, Direction?]> = [
 ];
 
 /** The amount of a row; undefined, with a problem, if it is ambiguous which cell holds it. */
-function readMoney(
-	cells: RowCells,
-	label: string,
-	{ amountFormat }: ItemOptions['settings'],
-): MoneyCell | undefined {
+function readMoney(cells: RowCells, label: string): MoneyCell | undefined {
 	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
 	// If no amount column exists, the run reports it once.
 	if (there.length === 0) return undefined;
-	const found = moneyOf(there, amountFormat);
+	const found = moneyOf(there);
 	if (found.ok) return found.money;
 	cells.item.add(problem(label, found.wrong));
 	return undefined;
@@ -147,10 +143,10 @@ function readValue(
 type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; notes: Note[] };
 
 /** Field values of a document from the cells of a row and from the form. */
-function readRowValues(cells: RowCells, settings: ItemOptions['settings']): FieldValues {
+function readRowValues(cells: RowCells): FieldValues {
 	const { fields } = cells.plan.type;
 	const label = fields.find(isVoucherTotal)?.label;
-	const money = label === undefined ? undefined : readMoney(cells, label, settings);
+	const money = label === undefined ? undefined : readMoney(cells, label);
 	const byApi = new Map<string, FieldValue>();
 	const values: RowValues = {
 		byApi,
@@ -173,7 +169,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters):
 	const cells = new RowCells(plan, item);
 	const group = plan.columns.has('group') ? (cells.key('group') ?? null) : null;
 	const key = plan.columns.has('key') ? cells.key('key') : undefined;
-	const read = readItem(run, item, plan.type, (settings) => readRowValues(cells, settings));
+	const read = readItem(run, item, plan.type, () => readRowValues(cells));
 	const line: JsonObject = {};
 	const lineNames: Record<string, string> = {};
 	for (const { api } of plan.type.lineFields ?? []) {

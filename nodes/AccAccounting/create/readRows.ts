@@ -21,7 +21,7 @@ import { groupBy } from '../values/record';
 import { cut, firstFew, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { listed, nameIn, planColumns, type ColumnPlan } from './columnPlan';
+import { doubtfulColumns, listed, nameIn, planColumns, type ColumnPlan } from './columnPlan';
 import { askedOf } from './readItem';
 import type { RunReader } from './readOptions';
 import { readRow, type RowRead } from './readRow';
@@ -176,13 +176,16 @@ async function checkUnused(
 ): Promise<void> {
 	const { rows } = run.parameters;
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
-	const unused = plan.unused.filter((name) => !ignored.has(comparableColumn(name)));
+	const isOpen = (name: string) => !ignored.has(comparableColumn(name));
+	const unused = plan.unused.filter(isOpen);
 	if (unused.length > 0) {
 		run.notes.push(NOTE.columnsNotUsed(listed(unused)));
 	}
+	const notSent = plan.notSent.filter(isOpen);
+	run.problems.push(...doubtfulColumns(plan, notSent));
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
-	const currencies = columnsOfCurrencies(unused, rows);
-	const numbers = lines ? await columnsWithNumbers(unused, rows, lines) : [];
+	const currencies = columnsOfCurrencies(notSent, rows);
+	const numbers = lines ? await columnsWithNumbers(notSent, rows, lines) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
 			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),

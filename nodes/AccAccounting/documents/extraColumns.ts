@@ -1,8 +1,9 @@
 import { readAmount, type AmountFormat } from '../values/amounts';
-import { equals, multiply, subtract, type Decimal } from '../values/decimal';
+import { equals, isZero, multiply, subtract, type Decimal } from '../values/decimal';
 import type { JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
+import { comparableColumn } from './columnNames';
 
 /*
  * Columns that fill no field. In a sheet of invoices, an unrecognized column with numbers may be a
@@ -20,6 +21,8 @@ const NUMBER_TEXT =
 	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
 /** `PPN 11%`, `diskon Rp5.000`: a percentage or a rupiah amount anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
+/** `SiCepat 15.000`, `15,000 x 2`: a number with thousands separators anywhere in a text. */
+const THOUSANDS = /(?<![\d.,-])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d|[.,-]\d)/;
 const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const DATE_WITH_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
@@ -35,7 +38,8 @@ export function holdsNumber(value: unknown): boolean {
 	// for those.
 	const text = PLAIN_TEXT.test(value) ? value.trim() : normalText(value);
 	if (!/[1-9]/.test(text)) return false;
-	return (NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text)) || PERCENT_OR_RUPIAH.test(text);
+	const isNumber = NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text);
+	return isNumber || PERCENT_OR_RUPIAH.test(text) || THOUSANDS.test(text);
 }
 
 /** A column that gets this far counts rows. Below that, 1 and 2 may also be discounts. */
@@ -65,21 +69,20 @@ interface Compared {
 	isNet: boolean;
 }
 
-/**
- * Returns a function that compares cells of a row with the total of its line; undefined if the line
- * can't be read. Results are cached, because a row may repeat the same amount in many columns.
- */
-function comparer({
-	quantity,
-	unitPrice,
-	discount,
-	format,
-}: LineOfRow): ((cell: unknown) => Compared) | undefined {
+/** The total of a row's line. */
+interface LineTotal {
+	gross: Decimal;
+	/** Results are cached, because a row may repeat the same amount in many columns. */
+	compare: (cell: unknown) => Compared;
+}
+
+/** The total of a row's line; undefined if the line can't be read. */
+function lineTotal({ quantity, unitPrice, discount, format }: LineOfRow): LineTotal | undefined {
 	if (!quantity || !unitPrice) return undefined;
 	const gross = multiply(quantity, unitPrice);
 	const net = discount ? subtract(gross, discount) : gross;
 	const known = new Map<unknown, Compared>();
-	return (cell) => {
+	const compare = (cell: unknown) => {
 		let compared = known.get(cell);
 		if (!compared) {
 			const read = readAmount(cell, format);
@@ -89,6 +92,7 @@ function comparer({
 		}
 		return compared;
 	};
+	return { gross, compare };
 }
 
 /** Tracks whether the cells of a column are row numbers or repeat the total of the line. */
@@ -105,7 +109,10 @@ class ColumnOfNumbers {
 	private mayCount = true;
 	private mayBeGross = true;
 	private mayBeNet = true;
-	private isTotalSeen = false;
+	/** How many cells were compared with the total of their line. */
+	private compared = 0;
+	private firstTotal?: Decimal;
+	private hasSeveralTotals = false;
 
 	constructor(readonly name: string) {}
 
@@ -115,23 +122,33 @@ class ColumnOfNumbers {
 		return this.example !== undefined && !mayBeFine;
 	}
 
-	/** Whether the user must say what the column is. */
-	get isExtra(): boolean {
+	/**
+	 * Whether the user must say what the column is. A discount or a freight may equal the total of one
+	 * line by chance, so a column of totals has a cell for every line, and at least two different
+	 * totals.
+	 *
+	 * @param lines how many lines can be read
+	 */
+	isExtra(lines: number): boolean {
 		const counts = this.mayCount && this.highestCount >= CLEAR_COUNT;
-		const isTotal = this.isTotalSeen && (this.mayBeGross || this.mayBeNet);
+		const repeats = this.mayBeGross || this.mayBeNet;
+		const isTotal = repeats && this.hasSeveralTotals && this.compared === lines;
 		return this.example !== undefined && !counts && !isTotal;
 	}
 
 	/** Checks the next non-empty cell. */
-	see(value: unknown, compare: ReturnType<typeof comparer>): void {
+	see(value: unknown, total: LineTotal | undefined): void {
 		if (this.example === undefined && holdsNumber(value)) this.example = show(value);
 		if (this.mayCount) this.mayCount = this.isNextCount(countOf(value));
 		// A row whose line can't be read is refused for that reason anyway.
-		if (!compare || !(this.mayBeGross || this.mayBeNet)) return;
-		const { isGross, isNet } = compare(value);
+		if (!total || !(this.mayBeGross || this.mayBeNet)) return;
+		const { isGross, isNet } = total.compare(value);
 		this.mayBeGross &&= isGross;
 		this.mayBeNet &&= isNet;
-		this.isTotalSeen = true;
+		this.compared += 1;
+		if (isZero(total.gross)) return;
+		this.firstTotal ??= total.gross;
+		this.hasSeveralTotals ||= !equals(this.firstTotal, total.gross);
 	}
 
 	/** Whether a cell continues 1, 2, 3, or starts again at 1, as numbers of an invoice's lines do. */
@@ -163,50 +180,64 @@ export async function columnsWithNumbers(
 ): Promise<ExtraColumn[]> {
 	const columns = new Map(unused.map((name) => [name, new ColumnOfNumbers(name)]));
 	const open = new Map(columns);
+	let readable = 0;
 	await readAll(rows.entries(), ([at, row]) => {
-		const compare = comparer(lines[at] ?? { format: 'plain' });
+		const total = lineTotal(lines[at] ?? { format: 'plain' });
+		if (total) readable += 1;
 		for (const [name, value] of Object.entries(row)) {
 			const column = open.get(name);
 			if (!column || isEmpty(value)) continue;
-			column.see(value, compare);
+			column.see(value, total);
 			if (column.isDecided) open.delete(name);
 		}
 	});
-	return [...columns.values()].flatMap(({ name, example = '', isExtra }) =>
-		isExtra ? [{ name, example }] : [],
-	);
+	return [...columns.values()].flatMap((column) => {
+		const { name, example = '' } = column;
+		return column.isExtra(readable) ? [{ name, example }] : [];
+	});
 }
 
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
-const RUPIAH = /^(?:idr|rp\.?|rupiah)$/i;
+/** Longer texts are neither codes nor signs. */
+const LONGEST_CURRENCY = 20;
 const CURRENCY_SIGN = /^[a-z]{0,3}\p{Sc}$/iu;
-
-/** Whether a text is a currency: the rupiah, or a foreign one. */
-function currencyOf(value: unknown): 'rupiah' | 'foreign' | undefined {
-	const text = typeof value === 'string' && value.length < 20 ? normalText(value) : '';
-	if (RUPIAH.test(text)) return 'rupiah';
-	const isCurrency = CURRENCY_CODES.has(text.toUpperCase()) || CURRENCY_SIGN.test(text);
-	return isCurrency ? 'foreign' : undefined;
-}
+const RUPIAH = /^(?:idr|rp\.?|rupiah)$/i;
+/** Headings of columns that hold nothing but currencies. */
+const CURRENCY_HEADINGS = new Set(
+	['Currency', 'Currency Code', 'Ccy', 'Mata Uang', 'Kode Mata Uang', 'Valuta'].map(
+		comparableColumn,
+	),
+);
 
 /**
- * Columns that contain only currencies, at least one of them foreign: the amounts in such rows are
- * not in rupiah.
+ * Whether a cell says that its row is not in rupiah. Under a heading of currencies, everything but
+ * the rupiah does; elsewhere, a code or a sign alone in the cell.
  */
+function isForeign(value: unknown, isOfCurrencies: boolean | undefined): boolean {
+	if (isOfCurrencies === undefined || isEmpty(value)) return false;
+	const text =
+		typeof value === 'string' && value.length <= LONGEST_CURRENCY ? normalText(value) : '';
+	if (isOfCurrencies) return !RUPIAH.test(text) && !/^-+$/.test(text);
+	// In lower case, some codes are words: all, cup, pen, top, try.
+	return (CURRENCY_CODES.has(text) && text !== 'IDR') || CURRENCY_SIGN.test(text);
+}
+
+/** Columns in which a row is in a foreign currency. */
 export function columnsOfCurrencies(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
 ): ExtraColumn[] {
-	const open = new Set(unused);
-	const foreign = new Map<string, string>();
+	const open = new Map(
+		unused.map((name) => [name, CURRENCY_HEADINGS.has(comparableColumn(name))] as const),
+	);
+	const found: ExtraColumn[] = [];
 	for (const row of rows) {
 		if (open.size === 0) break;
 		for (const [name, value] of Object.entries(row)) {
-			if (!open.has(name) || isEmpty(value)) continue;
-			const currency = currencyOf(value);
-			if (currency === undefined) open.delete(name);
-			if (currency === 'foreign' && !foreign.has(name)) foreign.set(name, show(value));
+			if (!isForeign(value, open.get(name))) continue;
+			found.push({ name, example: show(value) });
+			open.delete(name);
 		}
 	}
-	return [...foreign].flatMap(([name, example]) => (open.has(name) ? [{ name, example }] : []));
+	return found;
 }

@@ -14,9 +14,9 @@ export interface Field {
 	label: string;
 	/**
 	 * A `voucherTotal` must be above 0: the cash category determines whether money comes in or goes
-	 * out.
+	 * out. A `discount` must not be below 0, and is sent as 0 if it is empty.
 	 */
-	type: 'text' | 'code' | 'date' | 'switch' | 'amount' | 'voucherTotal' | 'quantity';
+	type: 'text' | 'code' | 'date' | 'switch' | 'amount' | 'discount' | 'voucherTotal' | 'quantity';
 	/**
 	 * Whether this is the date under which the document is booked. A document has exactly one such
 	 * field.
@@ -24,8 +24,6 @@ export interface Field {
 	isDocumentDate?: boolean;
 	/** A document can't be sent without it. */
 	required?: boolean;
-	/** What an empty amount is sent as; omitted if undefined. */
-	whenEmpty?: 0;
 	/** The ACC list that its picker offers. */
 	list?: 'searchBanks' | 'searchCashCategories';
 	/** Whether it is in Additional Fields. */

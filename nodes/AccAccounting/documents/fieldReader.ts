@@ -42,6 +42,8 @@ export interface FieldsRead {
 /** Why a valid number is not allowed in its field. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
 	if (type === 'amount' || !(isZero(amount) || isNegative(amount))) return undefined;
+	// Some exports show discounts below 0. Subtracted, they would make the invoice dearer.
+	if (type === 'discount') return isZero(amount) ? undefined : WRONG.negativeDiscount();
 	if (type === 'quantity') return WRONG.notAboveZero();
 	// The cash category determines the direction; ACC shows no voucher below 0.
 	return isZero(amount) ? WRONG.zero() : WRONG.belowZero();
@@ -122,19 +124,16 @@ export class FieldReader {
 		const isNone = isEmpty(value) && !field.required;
 		const amount = isNone ? ZERO : this.amount(field, value, name);
 		if (amount) read.amounts[field.api] = amount;
-		return isNone ? field.whenEmpty : amount && toNumber(amount);
+		if (isNone) return field.type === 'discount' ? 0 : undefined;
+		return amount && toNumber(amount);
 	}
 
 	/** Reads an amount in the item's Number Format and checks that its field allows it. */
 	private amount({ type }: Field, value: unknown, name: string): Decimal | undefined {
 		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
-		if (reading.ok) {
-			const wrong = wrongAmount(type, reading.value);
-			return wrong ? this.refuse(name, wrong, value) : reading.value;
-		}
-		// DB and CR say that money moves; in a voucher, the cash category decides which way.
-		const isOther = reading.wrong.code === 'debitOrCredit' && type !== 'voucherTotal';
-		return this.refuse(name, isOther ? WRONG.numberWithWords() : reading.wrong, value);
+		if (!reading.ok) return this.refuse(name, reading.wrong, value);
+		const wrong = wrongAmount(type, reading.value);
+		return wrong ? this.refuse(name, wrong, value) : reading.value;
 	}
 
 	/** A date as sent; undefined if it is empty and optional. */

@@ -50,8 +50,7 @@ const LINE_FIELDS: readonly Field[] = [
 	}),
 	field({
 		api: 'discount_amount',
-		type: 'amount',
-		whenEmpty: 0,
+		type: 'discount',
 		placeholder: 'e.g. 5000',
 		description: 'Discount of the whole line, as an amount',
 	}),

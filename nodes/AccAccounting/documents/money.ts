@@ -1,6 +1,4 @@
 import { WRONG, type Wrong } from '../sentences/problems';
-import { readAmount, type AmountFormat } from '../values/amounts';
-import { isZero } from '../values/decimal';
 import { comparableName, isEmpty, normalText, show } from '../values/text';
 
 /** Which way money moves. */
@@ -38,12 +36,13 @@ export interface MoneyCell {
 	direction?: Direction;
 }
 
-/** Whether a money cell counts as empty: many exports write `-` or `0,00` there. */
-function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
-	if (isEmpty(value)) return true;
-	if (typeof value === 'string' && /^-+$/.test(normalText(value))) return true;
-	const reading = readAmount(value, format);
-	return reading.ok && isZero(reading.value);
+/** Zero in any number format, or only dashes. */
+const NO_AMOUNT = /^(?:(?:rp\.?|idr) ?)?[-0.,]+$/i;
+
+/** Whether a money cell counts as empty: many exports write `-`, `Rp -`, or `0,00` there. */
+function isLeftEmpty(value: unknown): boolean {
+	if (typeof value === 'string' && NO_AMOUNT.test(normalText(value))) return true;
+	return isEmpty(value) || value === 0;
 }
 
 /**
@@ -54,11 +53,10 @@ function isLeftEmpty(value: unknown, format: AmountFormat): boolean {
  */
 export function moneyOf(
 	there: readonly MoneyCell[],
-	format: AmountFormat,
 ): { ok: true; money: MoneyCell } | { ok: false; wrong: Wrong } {
 	const [only] = there;
 	if (only && there.length === 1) return { ok: true, money: only };
-	const holding = there.filter(({ value }) => !isLeftEmpty(value, format));
+	const holding = there.filter(({ value }) => !isLeftEmpty(value));
 	const [first] = holding;
 	if (!first) {
 		const columns = there.map(({ name }) => name);

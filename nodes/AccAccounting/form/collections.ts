@@ -28,19 +28,23 @@ export function keptAsStored(form: readonly INodeProperties[]): INodeProperties[
 }
 
 /** What a collection declares: parameters, or groups of them. */
-function membersOf({ displayName, options = [] }: INodeProperties): INodeProperties[] {
+function membersOf({ displayName, typeOptions, options = [] }: INodeProperties): INodeProperties[] {
 	return options.flatMap((option): INodeProperties[] => {
 		if ('type' in option) return [option];
 		if (!('values' in option)) return [];
 		const { name, values } = option;
-		return [{ displayName, name, type: 'collection', default: {}, options: values as never }];
+		const group = { displayName, name, default: {}, options: values as never, typeOptions };
+		return [{ ...group, type: 'collection' }];
 	});
 }
 
 function lostOf(collection: INodeProperties, stored: unknown, beside: readonly Label[]): Problem[] {
-	const { displayName: field } = collection;
+	const { displayName: field, type, typeOptions } = collection;
 	if (isEmpty(stored)) return [];
-	if (Array.isArray(stored)) return stored.flatMap((each) => lostOf(collection, each, beside));
+	const isGroups = type === 'collection' && typeOptions?.multipleValues === true;
+	if (isGroups && Array.isArray(stored)) {
+		return stored.flatMap((each) => lostOf(collection, each, beside));
+	}
 	if (!isRecord(stored)) return [problem(field, WRONG.wholeExpression())];
 	const members = membersOf(collection);
 	return Object.entries(stored).flatMap(([name, value]): Problem[] => {

@@ -72,8 +72,7 @@ export const WRONG = sentencesOf({
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
-	debitOrCredit: () => 'contains DB or CR. Enter only the number.',
-	numberWithWords: () => 'contains words. Enter the full number, for example 1500000.',
+	numberWithLetters: () => 'contains letters. Enter the full number, for example 1500000.',
 	centsSign: () => 'has a comma and dashes at the end. Remove them.',
 	minusAfter: () => 'has a minus sign at the end. Put it first.',
 	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
@@ -81,6 +80,7 @@ export const WRONG = sentencesOf({
 	zero: () => 'is zero. Enter the amount.',
 	belowZero: () =>
 		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
+	negativeDiscount: () => 'is negative. Enter the discount as a positive amount.',
 	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
 	/** Both are exact decimals. */
 	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>
@@ -93,7 +93,7 @@ export const WRONG = sentencesOf({
 	notList: () => 'is not a JSON array. Enter an array of lines.',
 	/** The workflow may predate the field. @param labels the form's labels of the fields */
 	ownField: (names: readonly string[], labels: readonly string[]) =>
-		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'} now: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
+		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'}: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
 
 	// Lines
 	nameOfLine: (name: string, api: string) => `is named ${name}. Rename it to ${api}.`,
@@ -120,6 +120,12 @@ export const WRONG = sentencesOf({
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
+	/** @param columns the first one, and those that n8n renamed: `"Jumlah" and "Jumlah_1"` */
+	sameHeading: (columns: string) =>
+		`has several columns: ${columns}. Enter the right one in 'Columns With Another Name'.`,
+	/** @param others columns that invoice lines have, such as a unit price */
+	mayBeQuantity: (column: string, others: string) =>
+		`may not be the column ${column}, because the sheet also has ${others}. Enter the column with the amount in 'Columns With Another Name'.`,
 	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
@@ -185,7 +191,8 @@ export const WRONG = sentencesOf({
 	notInAcc: (list: string, isCell: boolean) =>
 		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
 	/** The list could not be read completely, and the cell may hold a name. */
-	nameNotChecked: () => "was not found, and ACC's list could not be read completely. Use the code.",
+	nameNotChecked: () =>
+		"is not in the part of ACC's list that could be read. Use a code from that part, or run the row again later.",
 	/** The list could not be read completely. @param column the column with the amount */
 	directionNotChecked: (column: string) =>
 		`was not found, and ACC's list could not be read completely, so the direction of ${column} cannot be checked. Leave the row for later, or use a category that was found.`,

@@ -37,7 +37,7 @@ export function caselessText(text: string): string {
  * account numbers.
  */
 export function isShortened(text: string): boolean {
-	return /^\s*'?\d([.,]\d+)?E\+\d{2,}\s*$/i.test(text);
+	return /^\s*'?\d(?:E\+|[.,]\d+E\+?)\d{2,}\s*$/i.test(text);
 }
 
 /** Trimmed text without the apostrophe with which spreadsheets mark text. */
