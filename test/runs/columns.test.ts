@@ -175,7 +175,7 @@ const COLUMN_ERRORS: Case[] = [
 const TWICE =
 	/^Total Amount has several columns: "Jumlah" and "Jumlah_1"\. Enter the right one in 'Columns With Another Name'\./;
 const QUANTITY =
-	/^Total Amount may not be the column "Jumlah", because the sheet also has "Harga Satuan"\. Enter the column with the amount in/;
+	/^Total Amount may not be the column "Jumlah", because the sheet also has "Harga Satuan" but no quantity\. Enter the column with the amount in/;
 const JUMLAH: Json = { ...without(ENGLISH, 'Amount'), Jumlah: 2 };
 
 const DOUBTFUL_COLUMNS: Case[] = [
@@ -198,6 +198,12 @@ const DOUBTFUL_COLUMNS: Case[] = [
 		'Jumlah next to a unit price, with the amount named',
 		{ otherColumns: { columns: { totalAmount: 'Total' } } },
 		[{ ...JUMLAH, 'Harga Satuan': 500, Total: 1000 }],
+		['posted'],
+	],
+	[
+		'Jumlah next to a unit price and a quantity',
+		{},
+		[{ ...JUMLAH, Qty: 2, 'Harga Satuan': 1 }],
 		['posted'],
 	],
 	[

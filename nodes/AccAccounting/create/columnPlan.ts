@@ -208,13 +208,10 @@ export function planColumns(
 	};
 }
 
-/** Columns that show that another column, found by its heading, may hold something else. */
-const OF_LINES: readonly ColumnField[] = ['quantity', 'unit_price'];
-
 /**
  * A problem for each column that was found by its heading but may be the wrong one. n8n renames the
- * second column with a heading, so `Jumlah_1` says that `Jumlah` stands for two things; and next to
- * a unit price, `Jumlah` may be a quantity.
+ * second column with a heading, so `Jumlah_1` says that `Jumlah` stands for two things; and if the
+ * sheet has a unit price but no quantity, `Jumlah` may be the quantity.
  *
  * @param others columns that fill no field and that the user does not ignore
  */
@@ -222,6 +219,8 @@ export function doubtfulColumns(
 	{ columns, labels, named }: ColumnPlan,
 	others: readonly string[],
 ): Problem[] {
+	const othersOf = (field: ColumnField) => others.filter((each) => fieldOfColumn(each) === field);
+	const prices = othersOf('quantity').length > 0 ? [] : othersOf('unit_price');
 	const found = [...columns].filter(([field]) => !named.has(field));
 	return found.flatMap(([field, names]) => {
 		const label = labels.get(field) ?? '';
@@ -231,9 +230,8 @@ export function doubtfulColumns(
 		if (again.length > 0) {
 			return [problem(label, WRONG.sameHeading(listed([...names, ...again], ' and ')))];
 		}
-		const ofLines = others.filter((each) => OF_LINES.includes(fieldOfColumn(each) ?? field));
-		return field === 'total_amount' && ofLines.length > 0
-			? [problem(label, WRONG.mayBeQuantity(listed(names), listed(ofLines, ' and ')))]
+		return field === 'total_amount' && prices.length > 0
+			? [problem(label, WRONG.mayBeQuantity(listed(names), listed(prices, ' and ')))]
 			: [];
 	});
 }

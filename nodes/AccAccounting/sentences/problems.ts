@@ -123,9 +123,9 @@ export const WRONG = sentencesOf({
 	/** @param columns the first one, and those that n8n renamed: `"Jumlah" and "Jumlah_1"` */
 	sameHeading: (columns: string) =>
 		`has several columns: ${columns}. Enter the right one in 'Columns With Another Name'.`,
-	/** @param others columns that invoice lines have, such as a unit price */
-	mayBeQuantity: (column: string, others: string) =>
-		`may not be the column ${column}, because the sheet also has ${others}. Enter the column with the amount in 'Columns With Another Name'.`,
+	/** @param price the column with the unit price */
+	mayBeQuantity: (column: string, price: string) =>
+		`may not be the column ${column}, because the sheet also has ${price} but no quantity. Enter the column with the amount in 'Columns With Another Name'.`,
 	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
