@@ -9,6 +9,7 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
+	testSequencer: '<rootDir>/test/sequencer.js',
 	// A worker that has used a lot of memory is replaced after a test file. At the end, a large one
 	// would need longer to free it than Jest waits, which Jest reports as a leak in the tests.
 	workerIdleMemoryLimit: '300MB',
