@@ -348,7 +348,7 @@ describe('what a run does', () => {
 	});
 
 	it('counts rows from 1, also in what is wrong with a credential', async () => {
-		stated('docs/errors.md', 'or its position in the data, counted from 1');
+		stated('docs/output.md', 'its position in the data, counted from 1');
 		const email = '={{ $json.mark }}@company.example';
 		const credential = { ...pair.sandbox.credentials, email };
 		const id = pair.engine.addCredential('accAccountingApi', 'By item', credential);
