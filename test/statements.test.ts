@@ -332,8 +332,8 @@ describe('what a run does', () => {
 
 	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
 		stated(
-			'docs/reference.md',
-			'omit entries that n8n would run as an expression, and show how many',
+			'SECURITY.md',
+			'the lists of the fields *Bank* and *Cash Category* omit entries whose code or name begins with `=`',
 		);
 		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
 		const fault = { kind: 'answer', stored: false, merge } as const;
