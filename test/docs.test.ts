@@ -173,11 +173,11 @@ describe('the documents', () => {
 		expect(pictures.filter((file) => !shown.has(join('docs/images', file)))).toEqual([]);
 	});
 
-	it('for users have at most 6,300 words in total', () => {
+	it('for users have at most 6,000 words in total', () => {
 		const words = FOR_USERS.flatMap((page) => textOf(page).split(/\s+/)).filter((word) =>
 			/[\p{L}\p{N}]/u.test(word),
 		);
-		expect(words.length).toBeLessThanOrEqual(6_300);
+		expect(words.length).toBeLessThanOrEqual(6_000);
 	});
 
 	it('have a README of fewer than 900 words', () => {

@@ -4,7 +4,15 @@ import { resolve } from 'node:path';
 import { judge, readAnswer } from '../nodes/AccAccounting/service/answers';
 import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
 import { readDate } from '../nodes/AccAccounting/values/dates';
-import { CONTINUE, CREATE, jsonOf, rows, usePair, type Json } from './support/pair';
+import {
+	CONTINUE,
+	CREATE,
+	INVOICE_OF_ROWS,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from './support/pair';
 
 /**
  * Statements of the documents that were once wrong, or that follow from a table: each test reads the
@@ -96,7 +104,7 @@ describe('ambiguous values', () => {
 	});
 
 	it('parentheses as a minus in the English and the Indonesian format only', () => {
-		stated('docs/reference.md', 'and so do brackets in the English and the Indonesian format');
+		stated('docs/reference.md', 'and so do parentheses in the English and the Indonesian format');
 		const isRead = (text: string) =>
 			(['plain', 'english', 'indonesian'] as const).map((format) => readAmount(text, format).ok);
 		expect([isRead('(1500)'), isRead('-1500')]).toEqual([
@@ -324,8 +332,8 @@ describe('what a run does', () => {
 
 	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
 		stated(
-			'docs/reference.md',
-			'omit entries that n8n would run as an expression, and show how many',
+			'SECURITY.md',
+			'the lists of the fields *Bank* and *Cash Category* omit entries whose code or name begins with `=`',
 		);
 		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
 		const fault = { kind: 'answer', stored: false, merge } as const;
@@ -340,7 +348,7 @@ describe('what a run does', () => {
 	});
 
 	it('counts rows from 1, also in what is wrong with a credential', async () => {
-		stated('docs/errors.md', 'or its position in the data, counted from 1');
+		stated('docs/output.md', 'its position in the data, counted from 1');
 		const email = '={{ $json.mark }}@company.example';
 		const credential = { ...pair.sandbox.credentials, email };
 		const id = pair.engine.addCredential('accAccountingApi', 'By item', credential);
@@ -360,6 +368,65 @@ describe('what a run does', () => {
 		const found = jsonOf(await pair.run({ ...list, options: { search: direction } }, [{}]));
 		expect(found).toEqual(all.filter(({ cash_type_name: name }) => name === direction));
 		expect(found.length).toBeLessThan(all.length);
+	});
+
+	it('refuses names, and accepts codes, if ACC returns only part of its list', async () => {
+		stated('docs/reference.md', 'If ACC returns only part of its list, the node refuses names');
+		const merge = { metadata: { total: 9_999, total_pages: 100 } };
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'answer', stored: false, merge }, path: '/v1/banks' },
+		]);
+		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01' };
+		const banks = ['Bank Mandiri', '008', '999'].map((Bank) => ({ ...row, Bank }));
+		const create = { resource: 'voucher', operation: 'create', voucherFrom: 'columns' };
+		const checked = jsonOf(await pair.run({ ...create, dryRun: true }, banks));
+		expect(checked.map(({ check }) => check)).toEqual(['wrong', 'OK', 'look']);
+	});
+
+	it('ignores extra spaces in keys, and nothing else', async () => {
+		stated('docs/duplicate-guard.md', 'Keys are case-sensitive', 'Extra spaces and invisible');
+		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01', Bank: '008' };
+		const keys = ['A 1', ' A  1', 'a 1', 'A1'].map((Key) => ({ ...row, Key }));
+		const create = { resource: 'voucher', operation: 'create', voucherFrom: 'columns' };
+		const outcomes = jsonOf(await pair.run(create, keys)).map(({ outcome }) => outcome);
+		expect(outcomes).toEqual(['posted', 'skipped', 'posted', 'posted']);
+	});
+
+	it('writes the number of an invoice back to each of its rows', async () => {
+		const [, field = '', include = '', expression = ''] =
+			/add \*\*Split Out\*\* with the field `(\w+)` and \*\*Include\*\* set to \*(.*?)\*, and use `\{\{ (.*?) \}\}`/.exec(
+				page('docs/output.md'),
+			) ?? [];
+		expect(include).toBe('All Other Fields');
+		const rowNumber = expression.replace('Rows', 'Start');
+		const workflow = pair.workflow({ ...INVOICE_OF_ROWS, ...ITEMS_RAW });
+		const then = (name: string, type: string, typeVersion: number, parameters: Json) => ({
+			id: name,
+			name,
+			type: `n8n-nodes-base.${type}`,
+			typeVersion,
+			position: [0, 0] as [number, number],
+			parameters: parameters as never,
+		});
+		workflow.nodes.push(
+			then('Split Out', 'splitOut', 1, { fieldToSplitOut: field, include: 'allOtherFields' }),
+			then('Written', 'set', 3.4, {
+				mode: 'raw',
+				jsonOutput: `={{ { row: ${rowNumber}, number: $json.document_number } }}`,
+			}),
+		);
+		const to = (node: string) => ({ main: [[{ node, type: 'main' as const, index: 0 }]] });
+		Object.assign(workflow.connections, { ACC: to('Split Out'), 'Split Out': to('Written') });
+		const line = { date: '21/11/2026', vendor: 'PT Sumber Makmur', quantity: 1 };
+		const items = ['INV-1', 'INV-1', 'INV-2'].map((invoice, at) => {
+			return { ...line, invoice, item_name: `a${at}`, unit_price: 5, row_number: at + 2 };
+		});
+		const result = await pair.engine.run(workflow, { input: items as never });
+		expect(result.output('Written').map(({ json }) => json)).toEqual([
+			{ row: 2, number: '00001/FPB/11/26' },
+			{ row: 3, number: '00001/FPB/11/26' },
+			{ row: 4, number: '00002/FPB/11/26' },
+		]);
 	});
 
 	it('outputs parseMode for Telegram only', async () => {
