@@ -106,3 +106,19 @@ describe('the fee of a row', () => {
 		);
 	});
 });
+
+describe('a column that no question names', () => {
+	it('is asked about though no row has a date that can be read', () => {
+		const file = text(
+			'Tanggal;Keterangan;Keluar;Status',
+			'Senin;PLN;250.000;batal',
+			'Selasa;PDAM;150.000;lunas',
+		);
+		const read = readBy(file, OUT, FACTS, () => ({ says: 'state', counts: ['lunas'] }));
+		const dated = decided(read, {
+			2: { date: '2026-11-02', category: 'KK01' },
+			3: { date: '2026-11-03', category: 'KK01' },
+		});
+		expect(amountsOf(dated)).toEqual(['3 -150000']);
+	});
+});

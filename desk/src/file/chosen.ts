@@ -194,8 +194,7 @@ function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]
 	const columns = new Columns(meansOf(table, layout, facts));
 	const rows: Row[] =
 		facts.kind === 'voucher' ? linesOf(columns).rows : invoiceRowsOf(columns).rows;
-	const dated = rows.filter(({ day }) => day !== '');
-	return { asked: askedOf(layout, columns, dated, facts), layout: withValues(columns, dated) };
+	return { asked: askedOf(layout, columns, rows, facts), layout: withValues(columns, rows) };
 }
 
 /**
