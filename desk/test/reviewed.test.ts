@@ -2,6 +2,8 @@ import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
 import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
 import type { Facts } from '../src/file/facts';
+import { correct, unitField } from '../src/file/correction';
+import { askedUnits } from '../src/judge/askedTexts';
 import { reasonsText } from '../src/wording/reasonText';
 
 const FACTS = factsOf();
@@ -108,7 +110,7 @@ describe('the fee of a row', () => {
 });
 
 describe('a column that no question names', () => {
-	it('is asked about though no row has a date that can be read', () => {
+	it('is asked about even if no row has a readable date', () => {
 		const file = text(
 			'Tanggal;Keterangan;Keluar;Status',
 			'Senin;PLN;250.000;batal',
@@ -121,4 +123,70 @@ describe('a column that no question names', () => {
 		});
 		expect(amountsOf(dated)).toEqual(['3 -150000']);
 	});
+});
+
+/** The file after every question about several rows is answered with *post them*. */
+function postedTogether(file: ReadFile): ReadFile {
+	const units = askedUnits(file.reading?.held ?? []);
+	const answers = units.map((_, at) => [unitField(at), FACTS.words.unitPost]);
+	const shown = { lines: new Map(), beside: {}, texts: [], many: [], units, token: '' };
+	const { layout, decisions } = correct(Object.fromEntries(answers), file, shown, FACTS);
+	return readFile(file.sheet, undefined, [], FACTS, {
+		...file,
+		correction: {},
+		layout,
+		decisions,
+	});
+}
+
+describe('every hold has an answer that works', () => {
+	it('a balance that cannot be read', () => {
+		const file = readBy(
+			text(
+				'Tanggal;Keterangan;Keluar;Masuk;Saldo',
+				'03/11/2026;PLN;250.000;;750.000',
+				'04/11/2026;PDAM;150.000;;lihat bawah',
+				'05/11/2026;Gas;50.000;;700.000',
+			),
+			{ ...BOTH, balance: 'Saldo' },
+		);
+		expect(heldOf(file)).toEqual(['3 noBalance']);
+		expect(amountsOf(decided(file, { 3: { isChecked: true, category: 'KK01' } }))).toHaveLength(3);
+	});
+
+	it.each([
+		['that is too long to list', 'semua bukti disimpan di lemari kantor lantai dua '.repeat(4)],
+		['with a line break', '"bukti\ndi lemari"'],
+		['that is empty', ''],
+	])('a value %s', (_, value) => {
+		const rows = (name: string) =>
+			text(
+				'Tanggal;Keterangan;Keluar;Info',
+				`03/11/2026;PLN;250.000;${name}`,
+				'04/11/2026;PDAM;150.000;baru',
+			);
+		const known = readBy(rows(value), OUT);
+		expect(amountsOf(known)).toHaveLength(2);
+		const stored = [{ fingerprint: known.fingerprint, layout: readBy(rows('lama'), OUT).kept }];
+		const next = readFile(known.sheet, undefined, stored, FACTS);
+		expect(heldOf(next)).toContain('2 value');
+		expect(heldOf(postedTogether(next)).filter((each) => each.endsWith('value'))).toEqual([]);
+	});
+});
+
+it('a cell that contains the word for an empty cell is not empty, in either language', () => {
+	const file = text(
+		'Tanggal;Keterangan;Keluar;Status',
+		'03/11/2026;PLN;250.000;',
+		'04/11/2026;PDAM;150.000;Kosong',
+		'05/11/2026;Gas;50.000;ok',
+	);
+	const facts = factsOf('voucher', 'id');
+	const read = readBy(file, OUT, FACTS, () => ({ says: 'state', counts: ['', 'ok'] }));
+	expect(amountsOf(read)).toEqual(['2 -250000', '4 -50000']);
+	const stored = [{ fingerprint: read.fingerprint, layout: read.kept }];
+	expect(heldOf(readFile(read.sheet, undefined, stored, facts))).toEqual([
+		'2 noCategoryYet',
+		'4 noCategoryYet',
+	]);
 });

@@ -164,9 +164,3 @@ export function marked(cell: unknown): { digits: unknown; mark: string } {
 		/^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
 	return digits === undefined ? { digits: cell, mark: '' } : { digits, mark: plain(mark) };
 }
-
-/**
- * A value normalized for comparison; an empty one becomes the word with which a person names it.
- */
-export const valueText = (cell: unknown, empty: string): string =>
-	plain(cell) || textOf(cell) || plain(empty);
