@@ -190,3 +190,35 @@ it('a cell that contains the word for an empty cell is not empty, in either lang
 		'4 noCategoryYet',
 	]);
 });
+
+const INVOICES: Layout = {
+	number: 'column:No Faktur',
+	vendor: 'column:Pemasok',
+	date: 'Tanggal',
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	line_total: 'Jumlah',
+	item_text: 'Barang',
+	ppn: 'noTax',
+	total: 'noTotal',
+};
+const LIST = 'No Faktur;Pemasok;Tanggal;Jumlah';
+const INVOICE_FACTS = factsOf('purchaseInvoice');
+
+describe('a list of invoices', () => {
+	const keysOf = (file: ReadFile) =>
+		(file.reading?.held ?? []).flatMap(({ made }) => made.map(({ document }) => document.key));
+
+	it('a line without a number has another key than one in another file', () => {
+		const fileOf = (month: string, ...more: string[]) =>
+			readBy(
+				text(LIST, `A-${month};Toko A;03/${month}/2026;500.000`, ...more),
+				INVOICES,
+				INVOICE_FACTS,
+			);
+		const lines = [';;;50.000', ';;;50.000', ';7;;50.000', '7;;;50.000'];
+		const [own = [], other = []] = ['09', '10'].map((month) => keysOf(fileOf(month, ...lines)));
+		expect(new Set([...own, ...other]).size).toBe(10);
+		expect(keysOf(fileOf('09', ...lines))).toEqual(own);
+	});
+});

@@ -1,6 +1,7 @@
 import { checkValues, checkWidth } from '../form/columns';
 import { checkDays } from '../form/days';
 import { groupsOf } from '../groups';
+import { Keys } from '../list/keys';
 import { amountText } from '../rows/amounts';
 import { Columns } from '../rows/columns';
 import { invoiceRowsOf, type InvoiceRow } from '../rows/invoiceRows';
@@ -122,8 +123,18 @@ export function readPurchases(means: Means): Reading {
 		number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`,
 	);
 	checkSpellings(invoices);
+	const keys = new Keys(columns);
+	let above = '';
 	for (const [key, group] of invoices) {
-		placeInvoice(reading, group, invoiceOf(columns, key, group));
+		const made = invoiceOf(columns, key, group);
+		const [{ number, vendor } = { number: '', vendor: '' }] = group;
+		const isNamed = number !== '' && vendor !== '';
+		if (isNamed) above = key;
+		// It waits. The invoice above it distinguishes it from one in another file.
+		for (const { document, cents } of isNamed ? [] : made) {
+			document.key = keys.of(group[0] as InvoiceRow, [above, vendor, number].join(' '), cents, '');
+		}
+		placeInvoice(reading, group, made);
 		for (const { line } of group) reading.money[line] = { in: 0, out: 0 };
 		const [first] = group;
 		if (first) reading.money[first.line] = { in: 0, out: first.cents ?? 0 };
