@@ -9,6 +9,19 @@ import { reasonsText } from '../src/wording/reasonText';
 const FACTS = factsOf();
 const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
 const BOTH: Layout = { ...USUAL, amount: 'Keluar', amount_in: 'Masuk', direction: 'columns' };
+const INVOICES: Layout = {
+	number: 'column:No Faktur',
+	vendor: 'column:Pemasok',
+	date: 'Tanggal',
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	line_total: 'Jumlah',
+	item_text: 'Barang',
+	ppn: 'noTax',
+	total: 'noTotal',
+};
+const LIST = 'No Faktur;Pemasok;Tanggal;Jumlah';
+const INVOICE_FACTS = factsOf('purchaseInvoice');
 const text = (...lines: string[]) => lines.join('\n');
 
 /** The file once a person has decided on lines. */
@@ -60,6 +73,22 @@ describe('rows above the headings', () => {
 });
 
 const FEE: Layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'Total' };
+
+it.each([
+	['a payment', 'Keluar', OUT, FACTS],
+	['an invoice', 'Jumlah', INVOICES, INVOICE_FACTS],
+])('an amount of %s without separators in another column is held', (_, amount, layout, facts) => {
+	const head = `No Faktur;Pemasok;Tanggal;Keterangan;Kode;${amount}`;
+	const rows = [
+		'1;A;03/11/2026;PLN;;250000',
+		'2;B;04/11/2026;PDAM;150000;',
+		'3;C;05/11/2026;Nol;5;',
+	];
+	const say = () => ({ says: 'partOfText' });
+	const file = readBy(text(head, ...rows), { ...layout, numbers: '1234.56' }, facts, say);
+	expect(heldOf(file).filter((each) => each.includes('elsewhere'))).toEqual(['3 elsewhere']);
+	expect(file.reading?.others.map(({ line }) => line)).toEqual([4]);
+});
 
 describe('the fee of a row', () => {
 	it('is posted once where both columns of amounts are filled', () => {
@@ -190,20 +219,6 @@ it('a cell that contains the word for an empty cell is not empty, in either lang
 		'4 noCategoryYet',
 	]);
 });
-
-const INVOICES: Layout = {
-	number: 'column:No Faktur',
-	vendor: 'column:Pemasok',
-	date: 'Tanggal',
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	line_total: 'Jumlah',
-	item_text: 'Barang',
-	ppn: 'noTax',
-	total: 'noTotal',
-};
-const LIST = 'No Faktur;Pemasok;Tanggal;Jumlah';
-const INVOICE_FACTS = factsOf('purchaseInvoice');
 
 describe('a list of invoices', () => {
 	const keysOf = (file: ReadFile) =>

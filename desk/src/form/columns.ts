@@ -16,9 +16,6 @@ import { longNumbersOf } from '../rows/text';
 /** Maximum number of values to list individually; a column with more holds free text. */
 export const MOST_VALUES = 8;
 
-/** Hundredths of an amount that stands without marks of thousands, at least. */
-const LEAST_MONEY = 100_000;
-
 /** A column that no field of the layout names, and that may say something about its rows. */
 export interface FreeColumn {
 	name: string;
@@ -33,8 +30,8 @@ function saysSomething(columns: Columns, cell: unknown): boolean {
 	const isClock = /^\d\d?[:.]\d\d([:.]\d\d)?$/.test(text);
 	if (isClock) return false;
 	const isWord = /[\p{L}*✓~?]/u.test(text);
-	const isPlainMoney = !text.startsWith('0') && Math.abs(columns.money(cell) ?? 0) >= LEAST_MONEY;
-	return isWord || isPlainMoney || columns.isMoney(cell) || longNumbersOf(text).length > 0;
+	const isMoney = columns.isMoney(cell) || columns.isPlainMoney(cell);
+	return isWord || isMoney || longNumbersOf(text).length > 0;
 }
 
 /** The distinct values of a column. */

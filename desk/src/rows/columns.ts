@@ -25,6 +25,9 @@ const NO_COLUMNS = new Set([
 	'date_all',
 ]);
 
+/** Hundredths of an amount without thousands separators or cents, at least. */
+const LEAST_PLAIN = 100_000;
+
 /** Parses a day typed as `31/12/2026`; empty if it isn't one. */
 export function dayTyped(text = ''): string {
 	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
@@ -133,6 +136,24 @@ export class Columns {
 		return typeof cell === 'number'
 			? Math.abs(cell) >= 1000
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
+	}
+
+	/** Whether the digits of a cell may be an amount: it has no separators, which tell it from a code. */
+	isPlainMoney(cell: unknown): boolean {
+		if (isDay(cell) || textOf(cell).startsWith('0')) return false;
+		return Math.abs(this.money(cell) ?? 0) >= LEAST_PLAIN;
+	}
+
+	/**
+	 * The column that contains money outside of the amount columns; -1 if there is none. In a row with
+	 * a day, plain digits count as well.
+	 *
+	 * @param named columns about whose money a person has decided
+	 */
+	moneyBeside(cells: unknown[], named: Set<number>, day: string): number {
+		const at = cells.findIndex((cell, each) => !named.has(each) && this.isMoney(cell));
+		if (at >= 0 || day === '') return at;
+		return this.free.find((each) => !named.has(each) && this.isPlainMoney(cells[each])) ?? -1;
 	}
 
 	/** The lines above the headings with a day and an amount: rows of another table. */

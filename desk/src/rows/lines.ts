@@ -135,7 +135,7 @@ class Reader {
 		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));
 		const isUnread = day !== '' || amounts.some((text) => /\d/.test(text));
 		if (cents === undefined && isUnread) return { further, why, elsewhere: -1 };
-		const elsewhere = cells.findIndex((cell, at) => !this.named.has(at) && columns.isMoney(cell));
+		const elsewhere = columns.moneyBeside(cells, this.named, day);
 		return elsewhere < 0 ? undefined : { further, elsewhere };
 	}
 
