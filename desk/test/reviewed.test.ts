@@ -236,4 +236,22 @@ describe('a list of invoices', () => {
 		expect(new Set([...own, ...other]).size).toBe(10);
 		expect(keysOf(fileOf('09', ...lines))).toEqual(own);
 	});
+
+	it('has no total just because two invoices or lines are equal', () => {
+		const rows = [
+			'A1;Toko A;03/11/2026;500.000',
+			'A2;Toko B;04/11/2026;500.000',
+			'A3;Toko C;05/11/2026;200.000',
+			'A3;Toko C;05/11/2026;200.000',
+		];
+		const codesOf = (...more: string[]) => {
+			const { reading } = readBy(text(LIST, ...rows, ...more), INVOICES, INVOICE_FACTS);
+			const all = (reading?.held ?? []).map(({ line, reasons }) =>
+				reasons.map(({ code }) => `${line} ${code}`),
+			);
+			return all.flat().filter((each) => each.includes('sumRow'));
+		};
+		expect(codesOf()).toEqual([]);
+		expect(codesOf('Total;-;05/11/2026;1.400.000')).toEqual(['6 sumRow']);
+	});
 });
