@@ -104,6 +104,16 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	if (held.length === 0) reading.documents.push(...made);
 }
 
+/** Identifies the invoice of a row like the mail intake does, so that the same invoice is one document. */
+const nameOf = ({ vendor, number, line }: InvoiceRow): string =>
+	number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`;
+
+/** Counts the money of an invoice, with its first line. */
+function countMoney({ money }: Reading, [first, ...others]: InvoiceRow[]): void {
+	for (const { line } of others) money[line] = { in: 0, out: 0 };
+	if (first) money[first.line] = { in: 0, out: first.cents ?? 0 };
+}
+
 /** Reads purchase invoices strictly by a confirmed layout. An invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const columns = new Columns(means);
@@ -114,14 +124,16 @@ export function readPurchases(means: Means): Reading {
 	const skipped = all.filter((row) => off.has(row));
 	others.push(...skipped.map(({ line, text }) => ({ line, text, isSkipped: true })));
 	const reading: Reading = { documents: [], left: [], held: [], others, money: {} };
+	// Reading them only computes the amounts.
+	for (const [key, group] of groupsOf(skipped, nameOf)) {
+		invoiceOf(columns, key, group);
+		countMoney(reading, group);
+	}
 	checkNameless(columns, rows);
 	checkCells(columns, rows);
 	checkDays(columns, rows);
 	checkWidth(columns, rows);
-	// Keyed like the mail intake does, so that the same invoice is one document.
-	const invoices = groupsOf(rows, ({ vendor, number, line }) =>
-		number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`,
-	);
+	const invoices = groupsOf(rows, nameOf);
 	checkSpellings(invoices);
 	const keys = new Keys(columns);
 	let above = '';
@@ -135,9 +147,7 @@ export function readPurchases(means: Means): Reading {
 			document.key = keys.of(group[0] as InvoiceRow, [above, vendor, number].join(' '), cents, '');
 		}
 		placeInvoice(reading, group, made);
-		for (const { line } of group) reading.money[line] = { in: 0, out: 0 };
-		const [first] = group;
-		if (first) reading.money[first.line] = { in: 0, out: first.cents ?? 0 };
+		countMoney(reading, group);
 	}
 	return reading;
 }
