@@ -1,6 +1,6 @@
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
-import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
+import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
 import type { Facts } from '../src/file/facts';
 import { correct, unitField } from '../src/file/correction';
 import { askedUnits } from '../src/judge/askedTexts';
@@ -254,4 +254,32 @@ describe('a list of invoices', () => {
 		expect(codesOf()).toEqual([]);
 		expect(codesOf('Total;-;05/11/2026;1.400.000')).toEqual(['6 sumRow']);
 	});
+
+	it('counts the money of those whose status does not count', () => {
+		const file = readBy(
+			text(
+				`${LIST};Status`,
+				'A1;Toko A;03/11/2026;500.000;ok',
+				'A2;Toko B;04/11/2026;300.000;batal',
+				'A2;Toko B;04/11/2026;400.000;batal',
+			),
+			INVOICES,
+			INVOICE_FACTS,
+			() => ({ says: 'state', counts: ['ok'] }),
+		);
+		expect(file.reading?.money).toEqual({
+			2: { in: 0, out: 50_000_000 },
+			3: { in: 0, out: 70_000_000 },
+			4: { in: 0, out: 0 },
+		});
+	});
+});
+
+it('decisions about one sheet do not apply to another', () => {
+	const lines = (month: string) =>
+		text('Tanggal;Keterangan;Keluar', `03/${month}/2026;PLN;250.000`);
+	const october = decided(readBy(lines('10'), OUT), { 2: { leaves: 'skip' } });
+	const answer = { heading_was: 1, sheet_name: 'Nov' };
+	const other = readFile(asRead(Buffer.from(lines('11'))), answer, [], FACTS, october);
+	expect([other.page, other.decisions]).toEqual(['layout', {}]);
 });

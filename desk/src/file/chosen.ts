@@ -117,7 +117,8 @@ function nextStep(
 		asked: [],
 		isAll: false,
 		layout: {},
-		decisions: given.decisions ?? {},
+		// Line numbers of one sheet mean other rows in another.
+		decisions: (isOtherSheet(given) ? undefined : given.decisions) ?? {},
 		isKnown: given.answer === undefined,
 		from: 0,
 		answered: [],
