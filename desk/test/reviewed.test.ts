@@ -1,3 +1,5 @@
+import { directionOf } from '../../nodes/AccAccounting/documents/money';
+import { wayOf } from '../src/rows/codes';
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
 import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
@@ -282,4 +284,34 @@ it('decisions about one sheet do not apply to another', () => {
 	const answer = { heading_was: 1, sheet_name: 'Nov' };
 	const other = readFile(asRead(Buffer.from(lines('11'))), answer, [], FACTS, october);
 	expect([other.page, other.decisions]).toEqual(['layout', {}]);
+});
+
+describe('no word decides', () => {
+	it.each([
+		['rupiahAmount', 999_990],
+		['perCent', 900_000],
+	])('whether a discount is a percentage: the answer %s does', (discount_is, total) => {
+		const file = readBy(
+			text('No Faktur;Pemasok;Tanggal;Qty;Harga;Diskon %', 'A1;Toko A;03/11/2026;2;500.000;10'),
+			{
+				...INVOICES,
+				line_total: '',
+				price: 'Harga',
+				quantity: 'Qty',
+				discount: 'Diskon %',
+				discount_is,
+			},
+			INVOICE_FACTS,
+		);
+		expect(file.reading?.held[0]?.cents).toBe(total * 100);
+	});
+
+	it('what direction a cash type has: only its whole name does, as in the node', () => {
+		const types = ['Kas Keluar', 'KELUAR', 'Cash Out', 'Kas Masuk', 'Cash In', 'Pemasukan', ''];
+		const more = ['Retur barang keluar', 'Payments from customers', 'in', 'out'];
+		const ways = { in: 1, out: -1, none: 0 };
+		for (const type of [...types, ...more]) {
+			expect([type, wayOf(type)]).toEqual([type, ways[directionOf(type) ?? 'none']]);
+		}
+	});
 });

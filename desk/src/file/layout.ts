@@ -158,6 +158,12 @@ const PURCHASE_INVOICE: Question[] = [
 	{ name: 'item_code', type: 'column' },
 	{ name: 'unit', type: 'column' },
 	{ name: 'discount', type: 'column' },
+	{
+		name: 'discount_is',
+		type: 'choice',
+		values: ['rupiahAmount', 'perCent'],
+		isNeeded: ({ discount }) => Boolean(discount),
+	},
 	{ name: 'more', type: 'area' },
 	{ name: 'less', type: 'area' },
 	...LAST,

@@ -198,6 +198,7 @@ export function asAnswered(layout: Layout): Layout {
 		if (own[field]?.startsWith('column:')) own[field] = own[field].slice('column:'.length);
 		else delete own[field];
 	}
+	if (own.discount) own.discount_is ??= own.discount.includes('%') ? 'perCent' : 'rupiahAmount';
 	own.account = (own.account ?? '').replace('notOwn', '').replace('column:', '');
 	if (status) {
 		own[saysField(status)] = 'state';
