@@ -38,7 +38,7 @@ const DESK_ROOMS = {
 	proof: ['rows'],
 	form: ['rows'],
 	list: ['rows'],
-	intake: ['rows', 'documents'],
+	intake: ['rows'],
 	wording: ['rows'],
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
 	judge: ['rows', 'file', 'documents', 'wording'],
