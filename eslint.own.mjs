@@ -37,7 +37,7 @@ const DESK_ROOMS = {
 	rows: [],
 	proof: ['rows'],
 	form: ['rows'],
-	list: ['rows'],
+	list: ['rows', 'documents'],
 	intake: ['rows'],
 	wording: ['rows'],
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
