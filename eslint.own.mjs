@@ -43,7 +43,7 @@ const DESK_ROOMS = {
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
 	judge: ['rows', 'file', 'documents', 'wording'],
 	page: ['rows', 'file', 'documents', 'wording', 'judge'],
-	todo: ['documents', 'page'],
+	todo: ['rows', 'documents', 'page'],
 	'month-end': ['documents', 'page'],
 };
 
