@@ -286,6 +286,17 @@ it('decisions about one sheet do not apply to another', () => {
 	expect([other.page, other.decisions]).toEqual(['layout', {}]);
 });
 
+it('the category of a fee without a direction in ACC is asked about, not taken for money in', () => {
+	const categories = FACTS.categories.map((each) => ({ ...each, type: 'Operational' }));
+	const lines = text('Tanggal;Keterangan;Keluar;Biaya', '03/11/2026;PLN;250.000;2.500');
+	const layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'noTotal' };
+	const asked = readBy(lines, layout, { ...FACTS, categories });
+	expect([asked.page, asked.told.join()]).toEqual([
+		'layout',
+		expect.stringMatching(/ACC doesn't say .* KK06/),
+	]);
+});
+
 describe('no word decides', () => {
 	it.each([
 		['rupiahAmount', 999_990],

@@ -4,7 +4,7 @@ import { freeColumns, MOST_VALUES, type FreeColumn } from '../form/columns';
 import { NUMBERS } from '../rows/amounts';
 import { textOf } from '../rows/cells';
 import { dayTyped, marked, type Columns } from '../rows/columns';
-import { findCode } from '../rows/codes';
+import { findCode, wayOf } from '../rows/codes';
 import { isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
 import { countsField, EMPTY, saysField, SAYS, type Layout } from '../rows/layout';
 import type { Row } from '../rows/row';
@@ -320,8 +320,11 @@ function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Fac
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
 		if (!left || !right) return words.writePair;
 		if (name !== 'rules' && !table.names.includes(left)) return `${words.noColumn} ${left}`;
-		const isCode = name === 'rules' ? ruleCode(right, categories) : findCode(categories, right);
-		return kind !== 'voucher' || isCode ? [] : `${words.noCode} ${right}`;
+		if (kind !== 'voucher') return [];
+		if (name === 'rules') return ruleCode(right, categories) ? [] : `${words.noCode} ${right}`;
+		const code = findCode(categories, right);
+		if (!code) return `${words.noCode} ${right}`;
+		return wayOf(code.type) === 0 ? `${words.noWay} ${right}` : [];
 	});
 }
 
