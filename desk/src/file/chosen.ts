@@ -7,7 +7,7 @@ import { monthOf } from '../rows/dates';
 import { invoiceRowsOf } from '../rows/invoiceRows';
 import { linesOf } from '../rows/lines';
 import type { Decisions } from '../rows/means';
-import type { Row } from '../rows/row';
+import { isHeldFor, type Row } from '../rows/row';
 import type { Table } from '../rows/sheet';
 import { wordsOf } from '../rows/text';
 import { correct, type AskedText, type AskedUnit, type AskedWord } from './correction';
@@ -195,7 +195,9 @@ function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]
 	const columns = new Columns(meansOf(table, layout, facts));
 	const rows: Row[] =
 		facts.kind === 'voucher' ? linesOf(columns).rows : invoiceRowsOf(columns).rows;
-	return { asked: askedOf(layout, columns, rows, facts), layout: withValues(columns, rows) };
+	// Footers whose sums are in the wrong column raise no question: its answer would release them.
+	const own = rows.filter((row) => row.day !== '' || !isHeldFor(row, 'elsewhere'));
+	return { asked: askedOf(layout, columns, own, facts), layout: withValues(columns, own) };
 }
 
 /**
