@@ -154,6 +154,15 @@ describe('a column that no question names', () => {
 		});
 		expect(amountsOf(dated)).toEqual(['3 -150000']);
 	});
+
+	it('releases no footer whose sum is in it', () => {
+		const lines = ['03/11/2026;PLN;0000;250.000', '04/11/2026;PDAM;0000;150.000'];
+		const file = readBy(
+			text('Tanggal;Keterangan;Cabang;Keluar', ...lines, 'Saldo Awal;:;1.000.000;'),
+			OUT,
+		);
+		expect(heldOf(file)).toEqual(['4 elsewhere']);
+	});
 });
 
 /** The file after every question about several rows is answered with *post them*. */
