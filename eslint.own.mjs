@@ -37,13 +37,13 @@ const DESK_ROOMS = {
 	rows: [],
 	proof: ['rows'],
 	form: ['rows'],
-	list: ['rows'],
-	intake: ['rows', 'documents'],
+	list: ['rows', 'documents'],
+	intake: ['rows'],
 	wording: ['rows'],
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
 	judge: ['rows', 'file', 'documents', 'wording'],
 	page: ['rows', 'file', 'documents', 'wording', 'judge'],
-	todo: ['documents', 'page'],
+	todo: ['rows', 'documents', 'page'],
 	'month-end': ['documents', 'page'],
 };
 

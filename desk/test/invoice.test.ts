@@ -90,16 +90,16 @@ describe('an invoice that a model has read', () => {
 		[{ number: '' }, /^Unreadable: number$/],
 		[{ date: '18-11' }, /^Unreadable: date$/],
 		[{ date: '30/02/2026' }, /^Unreadable: date$/],
-		[{ total: '' }, /^Unreadable: total; Lines and PPN do not .*: Rp.6\.970\.800 ≠ –$/],
+		[{ total: '' }, /^Unreadable: total; Lines and PPN do not .*: Rp.6\.970\.800,00 ≠ –$/],
 		[{ total: '$ 6.970.800' }, /^Unreadable: total;/],
 		[{ ppn: 'PPN 11' }, /^Unreadable: PPN/],
-		[{ lines: [] }, /^Lines and PPN do not add up to the total: Rp.0 ≠ Rp.6\.970\.800$/],
+		[{ lines: [] }, /^Lines and PPN do not add up to the total: Rp.0,00 ≠ Rp.6\.970\.800,00$/],
 		[{ lines: [{ ...READ.lines[0], quantity: '' }] }, /^Unreadable: line 1;/],
 		[{ lines: [{ ...READ.lines[0], unit_price: '52,500.00' }] }, /^Unreadable: line 1/],
 		[{ lines: [{ ...READ.lines[0], unit_price: '-52.500' }] }, /^Unreadable: line 1/],
 		[{ lines: [{ ...READ.lines[0], discount: '-20.000' }] }, /^Unreadable: line 1/],
 		[{ lines: [READ.lines[0], { item_name: 'Bonus', quantity: '1' }] }, /^Unreadable: line 2/],
-		[{ ppn: '0' }, /^Lines and PPN do not .*: Rp.6\.280\.000 ≠ Rp.6\.970\.800$/],
+		[{ ppn: '0' }, /^Lines and PPN do not .*: Rp.6\.280\.000,00 ≠ Rp.6\.970\.800,00$/],
 		[{ lines: [...READ.lines, ...READ.lines] }, /^Lines and PPN do not add up to the total/],
 	])('%j is pointed out', (changed, message) => {
 		const { state, message: told, note } = check(changed);
@@ -109,7 +109,7 @@ describe('an invoice that a model has read', () => {
 	it('is reported in Indonesian as well', () => {
 		const told = check({ lines: [], date: '' }, { language: 'id' }).message;
 		expect(told).toBe(
-			'Tidak terbaca: tanggal; Baris dan PPN tidak cocok dengan total: Rp\u00a00 ≠ Rp\u00a06.970.800',
+			'Tidak terbaca: tanggal; Baris dan PPN tidak cocok dengan total: Rp\u00a00,00 ≠ Rp\u00a06.970.800,00',
 		);
 	});
 

@@ -1,12 +1,29 @@
+import { directionOf } from '../../nodes/AccAccounting/documents/money';
+import { wayOf } from '../src/rows/codes';
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
-import { factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
+import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
 import type { Facts } from '../src/file/facts';
+import { correct, unitField } from '../src/file/correction';
+import { askedUnits } from '../src/judge/askedTexts';
 import { reasonsText } from '../src/wording/reasonText';
 
 const FACTS = factsOf();
 const OUT: Layout = { ...USUAL, amount: 'Keluar', direction: 'out' };
 const BOTH: Layout = { ...USUAL, amount: 'Keluar', amount_in: 'Masuk', direction: 'columns' };
+const INVOICES: Layout = {
+	number: 'column:No Faktur',
+	vendor: 'column:Pemasok',
+	date: 'Tanggal',
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	line_total: 'Jumlah',
+	item_text: 'Barang',
+	ppn: 'noTax',
+	total: 'noTotal',
+};
+const LIST = 'No Faktur;Pemasok;Tanggal;Jumlah';
+const INVOICE_FACTS = factsOf('purchaseInvoice');
 const text = (...lines: string[]) => lines.join('\n');
 
 /** The file once a person has decided on lines. */
@@ -59,6 +76,22 @@ describe('rows above the headings', () => {
 
 const FEE: Layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'Total' };
 
+it.each([
+	['a payment', 'Keluar', OUT, FACTS],
+	['an invoice', 'Jumlah', INVOICES, INVOICE_FACTS],
+])('an amount of %s without separators in another column is held', (_, amount, layout, facts) => {
+	const head = `No Faktur;Pemasok;Tanggal;Keterangan;Kode;${amount}`;
+	const rows = [
+		'1;A;03/11/2026;PLN;;250000',
+		'2;B;04/11/2026;PDAM;150000;',
+		'3;C;05/11/2026;Nol;5;',
+	];
+	const say = () => ({ says: 'partOfText' });
+	const file = readBy(text(head, ...rows), { ...layout, numbers: '1234.56' }, facts, say);
+	expect(heldOf(file).filter((each) => each.includes('elsewhere'))).toEqual(['3 elsewhere']);
+	expect(file.reading?.others.map(({ line }) => line)).toEqual([4]);
+});
+
 describe('the fee of a row', () => {
 	it('is posted once where both columns of amounts are filled', () => {
 		const file = readBy(
@@ -104,5 +137,201 @@ describe('the fee of a row', () => {
 		expect(reasonsText(file.reading?.held[0]?.reasons ?? [], FACTS.words)).toBe(
 			'Total says Rp\u00a01.009.999,00, but the amounts add up to Rp\u00a01.002.500,00',
 		);
+	});
+});
+
+describe('a column that no question names', () => {
+	it('is asked about even if no row has a readable date', () => {
+		const file = text(
+			'Tanggal;Keterangan;Keluar;Status',
+			'Senin;PLN;250.000;batal',
+			'Selasa;PDAM;150.000;lunas',
+		);
+		const read = readBy(file, OUT, FACTS, () => ({ says: 'state', counts: ['lunas'] }));
+		const dated = decided(read, {
+			2: { date: '2026-11-02', category: 'KK01' },
+			3: { date: '2026-11-03', category: 'KK01' },
+		});
+		expect(amountsOf(dated)).toEqual(['3 -150000']);
+	});
+
+	it('releases no footer whose sum is in it', () => {
+		const lines = ['03/11/2026;PLN;0000;250.000', '04/11/2026;PDAM;0000;150.000'];
+		const file = readBy(
+			text('Tanggal;Keterangan;Cabang;Keluar', ...lines, 'Saldo Awal;:;1.000.000;'),
+			OUT,
+		);
+		expect(heldOf(file)).toEqual(['4 elsewhere']);
+	});
+});
+
+/** The file after every question about several rows is answered with *post them*. */
+function postedTogether(file: ReadFile): ReadFile {
+	const units = askedUnits(file.reading?.held ?? []);
+	const answers = units.map((_, at) => [unitField(at), FACTS.words.unitPost]);
+	const shown = { lines: new Map(), beside: {}, texts: [], many: [], units, token: '' };
+	const { layout, decisions } = correct(Object.fromEntries(answers), file, shown, FACTS);
+	return readFile(file.sheet, undefined, [], FACTS, {
+		...file,
+		correction: {},
+		layout,
+		decisions,
+	});
+}
+
+describe('every hold has an answer that works', () => {
+	it('a balance that cannot be read', () => {
+		const file = readBy(
+			text(
+				'Tanggal;Keterangan;Keluar;Masuk;Saldo',
+				'03/11/2026;PLN;250.000;;750.000',
+				'04/11/2026;PDAM;150.000;;lihat bawah',
+				'05/11/2026;Gas;50.000;;700.000',
+			),
+			{ ...BOTH, balance: 'Saldo' },
+		);
+		expect(heldOf(file)).toEqual(['3 noBalance']);
+		expect(amountsOf(decided(file, { 3: { isChecked: true, category: 'KK01' } }))).toHaveLength(3);
+	});
+
+	it.each([
+		['that is too long to list', 'semua bukti disimpan di lemari kantor lantai dua '.repeat(4)],
+		['with a line break', '"bukti\ndi lemari"'],
+		['that is empty', ''],
+	])('a value %s', (_, value) => {
+		const rows = (name: string) =>
+			text(
+				'Tanggal;Keterangan;Keluar;Info',
+				`03/11/2026;PLN;250.000;${name}`,
+				'04/11/2026;PDAM;150.000;baru',
+			);
+		const known = readBy(rows(value), OUT);
+		expect(amountsOf(known)).toHaveLength(2);
+		const stored = [{ fingerprint: known.fingerprint, layout: readBy(rows('lama'), OUT).kept }];
+		const next = readFile(known.sheet, undefined, stored, FACTS);
+		expect(heldOf(next)).toContain('2 value');
+		expect(heldOf(postedTogether(next)).filter((each) => each.endsWith('value'))).toEqual([]);
+	});
+});
+
+it('a cell that contains the word for an empty cell is not empty, in either language', () => {
+	const file = text(
+		'Tanggal;Keterangan;Keluar;Status',
+		'03/11/2026;PLN;250.000;',
+		'04/11/2026;PDAM;150.000;Kosong',
+		'05/11/2026;Gas;50.000;ok',
+	);
+	const facts = factsOf('voucher', 'id');
+	const read = readBy(file, OUT, FACTS, () => ({ says: 'state', counts: ['', 'ok'] }));
+	expect(amountsOf(read)).toEqual(['2 -250000', '4 -50000']);
+	const stored = [{ fingerprint: read.fingerprint, layout: read.kept }];
+	expect(heldOf(readFile(read.sheet, undefined, stored, facts))).toEqual([
+		'2 noCategoryYet',
+		'4 noCategoryYet',
+	]);
+});
+
+describe('a list of invoices', () => {
+	const keysOf = (file: ReadFile) =>
+		(file.reading?.held ?? []).flatMap(({ made }) => made.map(({ document }) => document.key));
+
+	it('a line without a number has another key than one in another file', () => {
+		const fileOf = (month: string, ...more: string[]) =>
+			readBy(
+				text(LIST, `A-${month};Toko A;03/${month}/2026;500.000`, ...more),
+				INVOICES,
+				INVOICE_FACTS,
+			);
+		const lines = [';;;50.000', ';;;50.000', ';7;;50.000', '7;;;50.000'];
+		const [own = [], other = []] = ['09', '10'].map((month) => keysOf(fileOf(month, ...lines)));
+		expect(new Set([...own, ...other]).size).toBe(10);
+		expect(keysOf(fileOf('09', ...lines))).toEqual(own);
+	});
+
+	it('has no total just because two invoices or lines are equal', () => {
+		const rows = [
+			'A1;Toko A;03/11/2026;500.000',
+			'A2;Toko B;04/11/2026;500.000',
+			'A3;Toko C;05/11/2026;200.000',
+			'A3;Toko C;05/11/2026;200.000',
+		];
+		const codesOf = (...more: string[]) => {
+			const { reading } = readBy(text(LIST, ...rows, ...more), INVOICES, INVOICE_FACTS);
+			const all = (reading?.held ?? []).map(({ line, reasons }) =>
+				reasons.map(({ code }) => `${line} ${code}`),
+			);
+			return all.flat().filter((each) => each.includes('sumRow'));
+		};
+		expect(codesOf()).toEqual([]);
+		expect(codesOf('Total;-;05/11/2026;1.400.000')).toEqual(['6 sumRow']);
+	});
+
+	it('counts the money of those whose status does not count', () => {
+		const file = readBy(
+			text(
+				`${LIST};Status`,
+				'A1;Toko A;03/11/2026;500.000;ok',
+				'A2;Toko B;04/11/2026;300.000;batal',
+				'A2;Toko B;04/11/2026;400.000;batal',
+			),
+			INVOICES,
+			INVOICE_FACTS,
+			() => ({ says: 'state', counts: ['ok'] }),
+		);
+		expect(file.reading?.money).toEqual({
+			2: { in: 0, out: 50_000_000 },
+			3: { in: 0, out: 70_000_000 },
+			4: { in: 0, out: 0 },
+		});
+	});
+});
+
+it('decisions about one sheet do not apply to another', () => {
+	const lines = (month: string) =>
+		text('Tanggal;Keterangan;Keluar', `03/${month}/2026;PLN;250.000`);
+	const october = decided(readBy(lines('10'), OUT), { 2: { leaves: 'skip' } });
+	const answer = { heading_was: 1, sheet_name: 'Nov' };
+	const other = readFile(asRead(Buffer.from(lines('11'))), answer, [], FACTS, october);
+	expect([other.page, other.decisions]).toEqual(['layout', {}]);
+});
+
+it('the category of a fee without a direction in ACC is asked about, not taken for money in', () => {
+	const categories = FACTS.categories.map((each) => ({ ...each, type: 'Operational' }));
+	const lines = text('Tanggal;Keterangan;Keluar;Biaya', '03/11/2026;PLN;250.000;2.500');
+	const layout = { ...OUT, more_vouchers: 'Biaya = KK06', total: 'noTotal' };
+	const asked = readBy(lines, layout, { ...FACTS, categories });
+	expect([asked.page, asked.told.join()]).toEqual([
+		'layout',
+		expect.stringMatching(/ACC doesn't say .* KK06/),
+	]);
+});
+
+describe('no word decides', () => {
+	it.each([
+		['rupiahAmount', 999_990],
+		['perCent', 900_000],
+	])('whether a discount is a percentage: the answer %s does', (discount_is, total) => {
+		const file = readBy(
+			text('No Faktur;Pemasok;Tanggal;Qty;Harga;Diskon %', 'A1;Toko A;03/11/2026;2;500.000;10'),
+			{
+				...INVOICES,
+				line_total: '',
+				price: 'Harga',
+				quantity: 'Qty',
+				discount: 'Diskon %',
+				discount_is,
+			},
+			INVOICE_FACTS,
+		);
+		expect(file.reading?.held[0]?.cents).toBe(total * 100);
+	});
+
+	it('what direction a cash type has: only its whole name does, as in the node', () => {
+		const types = ['Kas Keluar', 'KELUAR', 'Cash Out', 'Kas Masuk', 'Cash In', 'Pemasukan', ''];
+		const more = ['Retur barang keluar', 'Payments from customers', 'in', 'out'];
+		const ways = { in: 1, out: -1, none: 0 };
+		for (const type of [...types, ...more]) {
+			expect([type, wayOf(type)]).toEqual([type, ways[directionOf(type) ?? 'none']]);
+		}
 	});
 });

@@ -135,7 +135,7 @@ test('pipeline: invoices from a mail wait, each with what does not add up', asyn
 	]);
 	const [wrong] = ofParty('PT Tinta Jaya');
 	expect(wrong?.message).toBe(
-		'Baris dan PPN tidak cocok dengan total: Rp 6.693.300 ≠ Rp 6.963.300',
+		'Baris dan PPN tidak cocok dengan total: Rp 6.693.300,00 ≠ Rp 6.963.300,00',
 	);
 	expect([numbers(), outside.mailbox.unread]).toEqual([[], 0]);
 

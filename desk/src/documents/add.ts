@@ -1,6 +1,7 @@
 import { idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
+	companyOf,
 	KINDS,
 	longText,
 	plainTotal,
@@ -32,8 +33,6 @@ export interface Asked {
 /** States that a source may assign to a document; any other document waits for a person. */
 const STATES_FROM_SOURCES = ['approved', 'posted', 'refused', 'unknown', 'dismissed'];
 
-const plainName = (name: unknown) => text(name).toLowerCase();
-
 const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
 
 /** Something without a kind or key is not a document, and is not added. */
@@ -41,8 +40,8 @@ const isDocument = ({ kind, key }: Given): boolean =>
 	KINDS.includes(text(kind)) && longText(key) !== '';
 
 /** The identity of a document: kind, company, and key. */
-export const identityOf = ({ kind, company, key }: Given): string =>
-	[text(kind), text(company).toLowerCase(), longText(key)].join('\n');
+const identityOf = (given: Given): string =>
+	[text(given.kind), companyOf(given), longText(given.key)].join('\n');
 
 /** The number of an invoice, even if only its key `vendor / number` contains it. */
 function referenceOf({ kind, reference, key }: Given): string {
@@ -74,7 +73,7 @@ export function readDocument(given: Given, batch: string): NewRow {
 	const state = stateOf(row);
 	return {
 		...row,
-		company: plainName(row.company),
+		company: companyOf(row),
 		batch: text(row.batch) || batch,
 		reference: referenceOf(given),
 		total: plainTotal(row.total),
@@ -292,20 +291,15 @@ class Report {
 	resultOf(item: Given): Result {
 		const row = this.rowOf(item);
 		if (!row) return this.nothing(item);
-		const { id, kind, company, note, link, date, total, same_as, updatedAt } = row;
+		const { id, note, same_as, updatedAt } = row;
 		const { verdict, resembles } = this.toldOf(item) ?? {};
 		const asked = isDecision(item) ? { isDecided: this.decided.has(id) } : { verdict, resembles };
 		return {
 			id,
-			kind,
-			company,
 			key: longText(item.key) || text(row.key),
 			state: text(row.state),
 			number: text(row.number),
 			note,
-			link,
-			date,
-			total,
 			same_as,
 			updatedAt,
 			message: this.messageOf(row),

@@ -3,6 +3,7 @@ import { isSameName, plainName } from './names';
 import {
 	accountDigits,
 	bare,
+	companyOf,
 	idsIn,
 	isVoucher,
 	plainTotal,
@@ -71,8 +72,6 @@ export const bareNumber = (value: unknown): string =>
 
 /** Whether two values are equal, or at least one is empty. */
 const agree = (one: string, other: string) => one === '' || other === '' || one === other;
-
-const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
 /** The compared facts of a document, normalized. */
 interface Facts {

@@ -97,6 +97,10 @@ export function rowsOf(items: Array<{ json: Given }>): Row[] {
 	return items.map(({ json }) => json as Given & Row).filter(({ id }) => Boolean(id));
 }
 
+/** The normalized company of a document; empty for the user's own. */
+export const companyOf = ({ company }: { company?: unknown }): string =>
+	text(company).toLowerCase();
+
 /** The IDs in a list such as `17,23`. */
 export const idsIn = (list = ''): string[] => list.split(/[\s,]+/).filter(Boolean);
 

@@ -1,6 +1,6 @@
 import { groupsOf } from '../groups';
 import { daysAround, daysBetween, isNextWorkingDay, MOST_DAYS_TO_NEXT } from './days';
-import { accountDigits, idsIn, plainTotal, text, type NewRow, type Row } from './row';
+import { accountDigits, companyOf, idsIn, plainTotal, text, type NewRow, type Row } from './row';
 
 /** Days within which a payout that was left out as a transfer arrives. */
 const MOST_DAYS_OF_LEFT_OUT = 5;
@@ -30,8 +30,6 @@ function isOtherAccount(one: NewRow, other: NewRow): boolean {
 }
 
 const OPPOSITE: Record<string, string> = { in: 'out', out: 'in' };
-
-const companyOf = ({ company }: NewRow) => text(company).toLowerCase();
 
 /**
  * Whether two days can belong to the same transfer: a bank books it on the next working day at the

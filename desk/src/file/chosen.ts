@@ -7,7 +7,7 @@ import { monthOf } from '../rows/dates';
 import { invoiceRowsOf } from '../rows/invoiceRows';
 import { linesOf } from '../rows/lines';
 import type { Decisions } from '../rows/means';
-import type { Row } from '../rows/row';
+import { isHeldFor, type Row } from '../rows/row';
 import type { Table } from '../rows/sheet';
 import { wordsOf } from '../rows/text';
 import { correct, type AskedText, type AskedUnit, type AskedWord } from './correction';
@@ -117,7 +117,8 @@ function nextStep(
 		asked: [],
 		isAll: false,
 		layout: {},
-		decisions: given.decisions ?? {},
+		// Line numbers of one sheet mean other rows in another.
+		decisions: (isOtherSheet(given) ? undefined : given.decisions) ?? {},
 		isKnown: given.answer === undefined,
 		from: 0,
 		answered: [],
@@ -194,8 +195,9 @@ function completed(layout: Layout, table: Table, facts: Facts): { asked: Asked[]
 	const columns = new Columns(meansOf(table, layout, facts));
 	const rows: Row[] =
 		facts.kind === 'voucher' ? linesOf(columns).rows : invoiceRowsOf(columns).rows;
-	const dated = rows.filter(({ day }) => day !== '');
-	return { asked: askedOf(layout, columns, dated, facts), layout: withValues(columns, dated) };
+	// Footers whose sums are in the wrong column raise no question: its answer would release them.
+	const own = rows.filter((row) => row.day !== '' || !isHeldFor(row, 'elsewhere'));
+	return { asked: askedOf(layout, columns, own, facts), layout: withValues(columns, own) };
 }
 
 /**

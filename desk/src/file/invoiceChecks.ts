@@ -1,8 +1,10 @@
 import { bareNumber } from '../documents/compare';
 import { isSameName, plainName } from '../documents/names';
+import { Part } from '../form/sums';
 import { groupsOf } from '../groups';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
+import { shapeOf } from '../rows/cells';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import { hasTotal, ofInvoice, type InvoiceLine } from './invoiceLines';
@@ -55,9 +57,9 @@ export function checkTax(
 }
 
 /** Sums of the amount columns: overall, and since the last sum row. */
-export class InvoiceSums {
-	private readonly all = new Map<number, number>();
-	private readonly since = new Map<number, number>();
+class InvoiceSums {
+	private readonly all = new Map<number, Part>();
+	private readonly since = new Map<number, Part>();
 	private readonly at: number[];
 
 	constructor(private readonly columns: Columns) {
@@ -76,15 +78,23 @@ export class InvoiceSums {
 
 	add(row: InvoiceRow): void {
 		for (const [at, cents] of this.amountsOf(row)) {
-			for (const sums of [this.all, this.since]) sums.set(at, (sums.get(at) ?? 0) + cents);
+			for (const parts of [this.all, this.since]) {
+				const part = parts.get(at) ?? new Part();
+				part.add(row, cents);
+				parts.set(at, part);
+			}
 		}
 	}
 
-	/** Whether a row states these sums; if so, the next part begins after it. */
+	/**
+	 * Whether a row states these sums; if so, the next part begins after it. One line alone can have
+	 * a sum row as well, but only one that lacks a cell: two invoices may have the same amount.
+	 */
 	includes(row: InvoiceRow): boolean {
 		const amounts = this.amountsOf(row);
 		const isSum = [this.all, this.since].some(
-			(sums) => amounts.length > 0 && amounts.every(([at, cents]) => sums.get(at) === cents),
+			(parts) =>
+				amounts.length > 0 && amounts.every(([at, cents]) => parts.get(at)?.is(row, 2, 1, cents)),
 		);
 		if (isSum) this.since.clear();
 		return isSum;
@@ -106,7 +116,7 @@ export function checkSumRows(columns: Columns, rows: InvoiceRow[]): InvoiceRow[]
 			continue;
 		}
 		found.push(row);
-		hold(row, 'sumRow', { unit: 'sumRow' });
+		hold(row, 'sumRow', { unit: `sumRow ${shapeOf(row.cells)}` });
 	}
 	return found;
 }

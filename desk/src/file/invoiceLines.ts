@@ -144,14 +144,15 @@ const PERCENT = /^(\d{1,2}(?:[.,]\d{1,2})?|100) ?(%?)$/;
 const SMALL_DISCOUNT = 10_000;
 
 /**
- * A discount in hundredths: an amount, or a percentage according to its own sign or the heading.
+ * A discount in hundredths: an amount, or a percentage according to its own sign or a person's
+ * answer.
  */
 function discountOf(columns: Columns, row: InvoiceRow, gross: number): number {
-	const column = columns.means.layout.discount ?? '';
+	const { discount: column = '', discount_is: is } = columns.means.layout;
 	const [, digits = '', sign = ''] =
 		PERCENT.exec(textOf(columns.cell(row.cells, 'discount'))) ?? [];
 	const percent = Number(digits.replace(',', '.'));
-	const isInPercent = column.includes('%') && (percent === 0 || percent >= 1);
+	const isInPercent = is === 'perCent' && (percent === 0 || percent >= 1);
 	if (digits && (sign || isInPercent)) return Math.round((gross * percent) / 100);
 	return column ? Math.abs(moneyIn(columns, row, column)) : 0;
 }

@@ -1,12 +1,12 @@
 import type { Choice } from '../wording/choices';
 import type { QuestionName } from '../wording/questions';
-import { freeColumns, type FreeColumn } from '../form/columns';
+import { freeColumns, MOST_VALUES, type FreeColumn } from '../form/columns';
 import { NUMBERS } from '../rows/amounts';
 import { textOf } from '../rows/cells';
 import { dayTyped, marked, type Columns } from '../rows/columns';
-import { findCode } from '../rows/codes';
+import { findCode, wayOf } from '../rows/codes';
 import { isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
-import { countsField, saysField, SAYS, type Layout } from '../rows/layout';
+import { countsField, EMPTY, saysField, SAYS, type Layout } from '../rows/layout';
 import type { Row } from '../rows/row';
 import { pairsOf } from '../rows/pairs';
 import type { Table } from '../rows/sheet';
@@ -158,6 +158,12 @@ const PURCHASE_INVOICE: Question[] = [
 	{ name: 'item_code', type: 'column' },
 	{ name: 'unit', type: 'column' },
 	{ name: 'discount', type: 'column' },
+	{
+		name: 'discount_is',
+		type: 'choice',
+		values: ['rupiahAmount', 'perCent'],
+		isNeeded: ({ discount }) => Boolean(discount),
+	},
 	{ name: 'more', type: 'area' },
 	{ name: 'less', type: 'area' },
 	...LAST,
@@ -220,6 +226,20 @@ export const countsInput = (at: number) => `counts_${at}`;
 const isTyped = ({ type }: Question) => ['text', 'area', 'number'].includes(type);
 
 /**
+ * The values that a person typed. The word that the page shows for an empty cell stands for one.
+ */
+const typedValues = (text: unknown, separators: RegExp, { words }: Facts): string[] =>
+	String(text ?? '')
+		.split(separators)
+		.map((each) => each.trim())
+		.filter(Boolean)
+		.map((each) => (each.toLowerCase() === words.emptyWord ? EMPTY : each));
+
+/** Values of a layout as the page shows them. */
+export const shownValues = (text: string, { words }: Facts): string =>
+	text.replaceAll(EMPTY, words.emptyWord);
+
+/**
  * The page's answers about columns that no question covers. Columns that were not on the page keep
  * their answers.
  */
@@ -234,13 +254,12 @@ function saidOfColumns(
 	for (const [at, name] of table.names.entries()) {
 		const says = answer[saysInput(at)];
 		const counts = answer[countsInput(at)];
-		const list = String(counts ?? '')
-			.split(';')
-			.map((each) => each.trim());
 		if (says !== undefined) {
 			said[saysField(name)] = saysOptions(facts).get(String(says).trim()) ?? '';
 		}
-		if (counts !== undefined) said[countsField(name)] = list.filter(Boolean).join('\n');
+		if (counts !== undefined) {
+			said[countsField(name)] = typedValues(counts, /;/, facts).join('\n');
+		}
 	}
 	return said;
 }
@@ -260,7 +279,9 @@ export function layoutOf(
 		const { name } = question;
 		const given = answer[name];
 		if (given === undefined) layout[name] = before[name] ?? '';
-		else if (isTyped(question)) layout[name] = String(given).trim();
+		else if (name.startsWith('words_')) {
+			layout[name] = typedValues(given, /[,;]/, facts).join(', ');
+		} else if (isTyped(question)) layout[name] = String(given).trim();
 		else layout[name] = optionsOf(question, table, facts).get(String(given).trim()) ?? '';
 	}
 	if (layout.amount_in && !layout.direction) layout.direction = 'columns';
@@ -272,12 +293,6 @@ export interface Asked {
 	name: string;
 	told: string;
 }
-
-/**
- * Maximum number of values that a page lists for a column; a column with more doesn't hold
- * direction words.
- */
-const MOST_VALUES = 8;
 
 /** The words in the file that may indicate the direction, so that a person sees what to specify. */
 function wordsInFile({ direction = '' }: Layout, columns: Columns, facts: Facts): string {
@@ -305,8 +320,11 @@ function wrongPairs(name: QuestionName, layout: Layout, table: Table, facts: Fac
 	return pairsOf(layout[name]).flatMap(({ left, right }) => {
 		if (!left || !right) return words.writePair;
 		if (name !== 'rules' && !table.names.includes(left)) return `${words.noColumn} ${left}`;
-		const isCode = name === 'rules' ? ruleCode(right, categories) : findCode(categories, right);
-		return kind !== 'voucher' || isCode ? [] : `${words.noCode} ${right}`;
+		if (kind !== 'voucher') return [];
+		if (name === 'rules') return ruleCode(right, categories) ? [] : `${words.noCode} ${right}`;
+		const code = findCode(categories, right);
+		if (!code) return `${words.noCode} ${right}`;
+		return wayOf(code.type) === 0 ? `${words.noWay} ${right}` : [];
 	});
 }
 
@@ -326,15 +344,11 @@ function askedByQuestions(layout: Layout, columns: Columns, facts: Facts): Asked
 }
 
 /** Missing answers about columns that no question covers. */
-function askedOfColumns(
-	layout: Layout,
-	free: FreeColumn[],
-	table: Table,
-	{ words }: Facts,
-): Asked[] {
+function askedOfColumns(layout: Layout, free: FreeColumn[], table: Table, facts: Facts): Asked[] {
+	const { words } = facts;
 	return free.flatMap(({ name, values }): Asked[] => {
 		const at = table.names.indexOf(name);
-		const examples = values.slice(0, MOST_VALUES).join('; ');
+		const examples = shownValues(values.slice(0, MOST_VALUES).join('; '), facts);
 		const says = layout[saysField(name)] ?? '';
 		if (says === '') {
 			return [{ name: saysInput(at), told: `${words.columnSays} ${name}? (${examples})` }];

@@ -1,6 +1,7 @@
 import { checkValues, checkWidth } from '../form/columns';
 import { checkDays } from '../form/days';
 import { groupsOf } from '../groups';
+import { Keys } from '../list/keys';
 import { amountText } from '../rows/amounts';
 import { Columns } from '../rows/columns';
 import { invoiceRowsOf, type InvoiceRow } from '../rows/invoiceRows';
@@ -103,6 +104,16 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	if (held.length === 0) reading.documents.push(...made);
 }
 
+/** Identifies the invoice of a row like the mail intake does, so that the same invoice is one document. */
+const nameOf = ({ vendor, number, line }: InvoiceRow): string =>
+	number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`;
+
+/** Counts the money of an invoice, with its first line. */
+function countMoney({ money }: Reading, [first, ...others]: InvoiceRow[]): void {
+	for (const { line } of others) money[line] = { in: 0, out: 0 };
+	if (first) money[first.line] = { in: 0, out: first.cents ?? 0 };
+}
+
 /** Reads purchase invoices strictly by a confirmed layout. An invoice is held as a whole. */
 export function readPurchases(means: Means): Reading {
 	const columns = new Columns(means);
@@ -113,20 +124,30 @@ export function readPurchases(means: Means): Reading {
 	const skipped = all.filter((row) => off.has(row));
 	others.push(...skipped.map(({ line, text }) => ({ line, text, isSkipped: true })));
 	const reading: Reading = { documents: [], left: [], held: [], others, money: {} };
+	// Reading them only computes the amounts.
+	for (const [key, group] of groupsOf(skipped, nameOf)) {
+		invoiceOf(columns, key, group);
+		countMoney(reading, group);
+	}
 	checkNameless(columns, rows);
 	checkCells(columns, rows);
 	checkDays(columns, rows);
 	checkWidth(columns, rows);
-	// Keyed like the mail intake does, so that the same invoice is one document.
-	const invoices = groupsOf(rows, ({ vendor, number, line }) =>
-		number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`,
-	);
+	const invoices = groupsOf(rows, nameOf);
 	checkSpellings(invoices);
+	const keys = new Keys(columns);
+	let above = '';
 	for (const [key, group] of invoices) {
-		placeInvoice(reading, group, invoiceOf(columns, key, group));
-		for (const { line } of group) reading.money[line] = { in: 0, out: 0 };
-		const [first] = group;
-		if (first) reading.money[first.line] = { in: 0, out: first.cents ?? 0 };
+		const made = invoiceOf(columns, key, group);
+		const [{ number, vendor } = { number: '', vendor: '' }] = group;
+		const isNamed = number !== '' && vendor !== '';
+		if (isNamed) above = key;
+		// It waits. The invoice above it distinguishes it from one in another file.
+		for (const { document, cents } of isNamed ? [] : made) {
+			document.key = keys.of(group[0] as InvoiceRow, [above, vendor, number].join(' '), cents, '');
+		}
+		placeInvoice(reading, group, made);
+		countMoney(reading, group);
 	}
 	return reading;
 }

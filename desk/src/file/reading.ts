@@ -42,10 +42,10 @@ function accountOfAll(documents: Document[]): ReadRows['account'] {
 export function meansOf(
 	table: Table,
 	layout: Layout,
-	{ today, banks, categories, words }: Facts,
+	{ today, banks, categories }: Facts,
 	decisions: Decisions = {},
 ): Means {
-	return { table, layout, today, banks, categories, decisions, empty: words.emptyWord };
+	return { table, layout, today, banks, categories, decisions };
 }
 
 /** Reads the rows of a file strictly by its layout. */

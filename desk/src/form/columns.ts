@@ -1,15 +1,20 @@
 import { isFilled, textOf } from '../rows/cells';
-import { valueText, type Columns } from '../rows/columns';
+import type { Columns } from '../rows/columns';
 import { isDay } from '../rows/dates';
-import { columnsThatSay, countsField, offField, saysField, valuesIn } from '../rows/layout';
+import {
+	columnsThatSay,
+	countsField,
+	offField,
+	saysField,
+	valueOfCell,
+	valuesIn,
+	valueText,
+} from '../rows/layout';
 import { hold, type Row } from '../rows/row';
 import { longNumbersOf } from '../rows/text';
 
 /** Maximum number of values to list individually; a column with more holds free text. */
 export const MOST_VALUES = 8;
-
-/** Hundredths of an amount that stands without marks of thousands, at least. */
-const LEAST_MONEY = 100_000;
 
 /** A column that no field of the layout names, and that may say something about its rows. */
 export interface FreeColumn {
@@ -25,18 +30,17 @@ function saysSomething(columns: Columns, cell: unknown): boolean {
 	const isClock = /^\d\d?[:.]\d\d([:.]\d\d)?$/.test(text);
 	if (isClock) return false;
 	const isWord = /[\p{L}*✓~?]/u.test(text);
-	const isPlainMoney = !text.startsWith('0') && Math.abs(columns.money(cell) ?? 0) >= LEAST_MONEY;
-	return isWord || isPlainMoney || columns.isMoney(cell) || longNumbersOf(text).length > 0;
+	const isMoney = columns.isMoney(cell) || columns.isPlainMoney(cell);
+	return isWord || isMoney || longNumbersOf(text).length > 0;
 }
 
-/** The distinct values of a column; empty cells are represented by the word for them. */
+/** The distinct values of a column. */
 export function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
 	const at = columns.named(name);
-	const { empty } = columns.means;
 	const byText = new Map<string, string>();
 	for (const { cells } of rows) {
-		const text = textOf(cells[at]).slice(0, 60) || empty;
-		if (!byText.has(valueText(cells[at], empty))) byText.set(valueText(cells[at], empty), text);
+		const text = valueText(cells[at]);
+		if (!byText.has(text)) byText.set(text, valueOfCell(cells[at]));
 		if (byText.size > MOST_VALUES) break;
 	}
 	return [...byText.values()];
@@ -55,7 +59,7 @@ export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
  * confirms it. Values that appear later are asked about.
  */
 export function withValues(columns: Columns, rows: Row[]): Record<string, string> {
-	const { layout, empty } = columns.means;
+	const { layout } = columns.means;
 	const seen = (name: string) => {
 		const values = valuesOf(columns, rows, name);
 		return values.length > MOST_VALUES ? [] : values;
@@ -64,8 +68,8 @@ export function withValues(columns: Columns, rows: Row[]): Record<string, string
 	const notNeeded = all.map((name) => [countsField(name), seen(name).join('\n')]);
 	const states = columnsThatSay(layout, 'state').filter((name) => !layout[offField(name)]);
 	const off = states.map((name) => {
-		const counts = valuesIn(layout[countsField(name)]).map((value) => valueText(value, empty));
-		const others = seen(name).filter((value) => !counts.includes(valueText(value, empty)));
+		const counts = valuesIn(layout[countsField(name)]).map(valueText);
+		const others = seen(name).filter((value) => !counts.includes(valueText(value)));
 		return [offField(name), others.join('\n')];
 	});
 	return { ...layout, ...Object.fromEntries([...notNeeded, ...off]) };
@@ -76,21 +80,21 @@ export function withValues(columns: Columns, rows: Row[]): Record<string, string
  * count.
  */
 export function checkValues(columns: Columns, rows: Row[]): Row[] {
-	const { layout, empty } = columns.means;
+	const { layout } = columns.means;
 	const off: Row[] = [];
 	const said = [...columnsThatSay(layout, 'state'), ...columnsThatSay(layout, 'notNeeded')];
 	for (const name of said) {
 		const counting = valuesIn(layout[countsField(name)]);
 		if (counting.length === 0) continue;
-		const listOf = (values: string[]) => new Set(values.map((value) => valueText(value, empty)));
+		const listOf = (values: string[]) => new Set(values.map(valueText));
 		const counts = listOf(counting);
 		const out = listOf(valuesIn(layout[offField(name)]));
 		const at = columns.named(name);
 		for (const row of rows) {
-			const value = valueText(row.cells[at], empty);
+			const value = valueText(row.cells[at]);
 			if (counts.has(value)) continue;
-			if (out.has(value) && !row.decision.accepts?.includes('value')) off.push(row);
-			else holdValue(row, name, textOf(row.cells[at]) || empty);
+			if (out.has(value)) off.push(row);
+			else holdValue(row, name, valueOfCell(row.cells[at]));
 		}
 	}
 	return off;
@@ -99,10 +103,6 @@ export function checkValues(columns: Columns, rows: Row[]): Row[] {
 function holdValue(row: Row, column: string, got: string): void {
 	hold(row, 'value', { column, got, unit: `value ${column}\n${got}` });
 }
-
-/** Whether a layout says what a column means. */
-export const isSaid = (columns: Columns, name: string) =>
-	Boolean(columns.means.layout[saysField(name)]);
 
 /**
  * Holds rows with cells beyond the headings, where few have them: a separator stood in a text. A column of

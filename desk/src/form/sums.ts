@@ -2,28 +2,25 @@ import { isFilled } from '../rows/cells';
 import { hold, type Row } from '../rows/row';
 
 /** A running sum of rows. */
-class Part {
+export class Part {
 	private sum = 0;
 	private count = 0;
 	private filled?: number[];
-	/** Line number of its first row. */
-	first = 0;
 
-	add(row: Row): void {
-		this.sum += row.cents ?? 0;
+	add(row: Row, cents = row.cents ?? 0): void {
+		this.sum += cents;
 		this.count++;
-		this.first ||= row.line;
 		const own = [...row.cells.keys()].filter((at) => isFilled(row.cells[at]));
 		this.filled = this.filled ? this.filled.filter((at) => own.includes(at)) : own;
 	}
 
 	/**
-	 * Whether a row states this sum. With only two rows, equality may be a coincidence, unless the
-	 * row lacks a cell that both have.
+	 * Whether a row states this sum. With only a few rows, equality may be a coincidence, unless the
+	 * row lacks a cell that all of them have.
 	 */
-	is(row: Row, least = 3): boolean {
+	is(row: Row, least = 3, leastUnlike = 2, cents = row.cents): boolean {
 		const isUnlike = (this.filled ?? []).some((at) => !isFilled(row.cells[at]));
-		return this.sum === row.cents && this.count >= (isUnlike ? 2 : least);
+		return this.sum === cents && this.count >= (isUnlike ? leastUnlike : least);
 	}
 }
 

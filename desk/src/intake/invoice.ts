@@ -1,5 +1,5 @@
-import { rupiahText } from '../documents/writing';
 import { dayTyped } from '../rows/columns';
+import { rupiah } from '../rows/rupiah';
 import { toText, type Decimal } from '../../../nodes/AccAccounting/values/decimal';
 import { netOf, readAmounts } from './amounts';
 import { cleaned, fields, listOf, type Fields, type Language } from './fields';
@@ -43,6 +43,10 @@ function answerOf({ output }: Fields): Fields {
 
 const textOf = (amount?: Decimal): string => (amount ? toText(amount) : '');
 
+/** An amount as people read it, rounded to the cent. */
+const shown = (amount?: Decimal): string =>
+	amount ? rupiah(Math.round(Number(toText(amount)) * 100)) : '–';
+
 /** The lines as the table of documents keeps them; an amount that cannot be read is empty. */
 function linesOf(answer: Fields, read: ReturnType<typeof readAmounts>, ppnCode: string) {
 	return listOf(answer.lines).map((line, at) => ({
@@ -79,10 +83,9 @@ function unreadIn(answer: Fields, read: ReturnType<typeof readAmounts>, language
 /** What a person has to look at: what can't be read, and a total that lines and PPN don't make. */
 function problemOf(answer: Fields, read: ReturnType<typeof readAmounts>, language: Language) {
 	const missing = unreadIn(answer, read, language);
-	const stated = rupiahText(textOf(read.total)) || '–';
 	return [
 		missing && `${WORDS.missing[language]}: ${missing}`,
-		!read.isSame && `${WORDS.total[language]}: ${rupiahText(toText(read.made))} ≠ ${stated}`,
+		!read.isSame && `${WORDS.total[language]}: ${shown(read.made)} ≠ ${shown(read.total)}`,
 	]
 		.filter(Boolean)
 		.join('; ');

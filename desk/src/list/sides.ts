@@ -1,9 +1,6 @@
+import { daysBetween, MOST_DAYS_TO_NEXT } from '../documents/days';
 import { groupsOf } from '../groups';
-import { daysFrom } from '../rows/dates';
 import { hold, type Row } from '../rows/row';
-
-/** Days within which the other side of a transfer arrives. */
-const DAYS = 3;
 
 /**
  * Holds rows of a file with several own accounts if another of those accounts has the same amount
@@ -19,7 +16,7 @@ export function checkSides(rows: Row[]): void {
 		);
 		const other = others.find(
 			({ account, day }) =>
-				account !== row.account && day !== '' && Math.abs(daysFrom(day, row.day)) <= DAYS,
+				account !== row.account && daysBetween(day, row.day) <= MOST_DAYS_TO_NEXT,
 		);
 		if (other) hold(row, 'side', { with: [String(other.line)] });
 	}

@@ -1,4 +1,4 @@
-import { accountDigits, text, type Row } from '../documents/row';
+import { accountDigits, companyOf, text, type Row } from '../documents/row';
 import { isLeftOutAsTransfer, isOtherSide, isPair, pairsOf } from '../documents/transfers';
 
 /** What *ACC Layouts* stores about the last file of an account. */
@@ -30,8 +30,8 @@ export interface Account {
 export const OPEN_STATES = ['waiting', 'refused', 'unknown', 'posting', 'approved'] as const;
 
 /** Identifies an own account; empty for rows that name none. */
-const identityOf = ({ company, bank_code, account_number }: Partial<Row>): string =>
-	[text(company).toLowerCase(), text(bank_code), accountDigits(account_number)].join(' ');
+const identityOf = (row: Partial<Row>): string =>
+	[companyOf(row), text(row.bank_code), accountDigits(row.account_number)].join(' ');
 
 /** Number and sum of rows. */
 export const sumOf = (rows: Row[]): Sum => ({

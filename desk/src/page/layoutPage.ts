@@ -5,6 +5,7 @@ import {
 	optionsOf,
 	questionsOf,
 	saysInput,
+	shownValues,
 	saysOptions,
 	type Asked,
 	type Layout,
@@ -38,7 +39,7 @@ function fieldOf(question: Question, table: Table, layout: Layout, facts: Facts)
 	const needed = isNeeded?.(layout) ?? false;
 	const label = `${facts.words[name]}${needed ? ' *' : ''}`;
 	const base = { fieldName: name, fieldLabel: label };
-	const value = layout[name] ?? '';
+	const value = shownValues(layout[name] ?? '', facts);
 	if (type === 'text' || type === 'number') {
 		return { ...base, fieldType: type, defaultValue: value };
 	}
@@ -83,7 +84,7 @@ function columnFields(table: Table, layout: Layout, asked: Asked[], facts: Facts
 			fieldName: countsInput(at),
 			fieldLabel: `${words.valuesThatCount} ${name} *`,
 			fieldType: 'text',
-			defaultValue: valuesIn(layout[countsField(name)]).join('; '),
+			defaultValue: shownValues(valuesIn(layout[countsField(name)]).join('; '), facts),
 		};
 		return [dropdown, counts];
 	});

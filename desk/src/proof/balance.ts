@@ -1,6 +1,6 @@
 import type { Columns } from '../rows/columns';
 import type { Entry } from '../rows/lines';
-import { hold, type Row } from '../rows/row';
+import { hold, isHeldFor, type Row } from '../rows/row';
 
 /** A line in sequence: a row, or only a balance. The balance has its sign. */
 interface Step {
@@ -180,7 +180,8 @@ function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 
 	// Once a balance is stated, a row that none proves may belong to a different account.
 	const isStated = ({ balance }: Row) => balance !== undefined;
 	if (rows.filter(isStated).length * 2 < rows.length) return;
-	for (const row of rows) if (!row.isProven && !isStated(row)) hold(row, 'lacksBalance');
+	const lacking = rows.filter((row) => !row.isProven && !isStated(row));
+	for (const row of lacking) if (!isHeldFor(row, 'noBalance')) hold(row, 'lacksBalance');
 }
 
 /** Fewer rows may agree by coincidence. */

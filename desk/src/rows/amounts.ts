@@ -27,7 +27,7 @@ function bareAmount(text: string): string {
 }
 
 /** Multipliers after an amount, as people write them: `850rb`, `1,5 jt`. */
-const TIMES = /(?<=\d) ?(?:(rb|ribu)|(?:jt|juta))$/i;
+const TIMES = /(?<=\d) ?(?:(rb)|jt)$/i;
 
 /** The multiplier of an amount, and the text without it. */
 function scaled(text: string): { text: string; times: number } {
@@ -82,10 +82,6 @@ export function readMoney(cell: unknown, format: string): number | undefined {
 	if (cents === undefined) return undefined;
 	return parts?.isMinus ? -cents * times : cents * times;
 }
-
-/** Whether a cell is an amount in any format. */
-export const isAmount = (cell: unknown) =>
-	NUMBERS.some((format) => readMoney(cell, format) !== undefined);
 
 /** Formats hundredths as `1250000.50`, as *ACC Documents* stores amounts. */
 export function amountText(cents: number): string {

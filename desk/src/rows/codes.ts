@@ -16,10 +16,17 @@ export const TRANSFER = 'TRANSFER';
 /** The category of what is never posted; it stays in the list as left out. */
 export const SKIP = 'SKIP';
 
-/** -1 for a type of money out, 1 for money in, 0 if ACC doesn't say. These are ACC's own words. */
+/**
+ * ACC's own names of its cash types, as the node knows them. These are the only words that decide,
+ * and only as a whole.
+ */
+const OUT = new Set(['kaskeluar', 'keluar', 'cashout', 'out']);
+const IN = new Set(['kasmasuk', 'masuk', 'cashin', 'in']);
+
+/** -1 for a type of money out, 1 for money in, 0 if ACC doesn't say. */
 export function wayOf(type = ''): -1 | 0 | 1 {
-	if (/keluar/i.test(type)) return -1;
-	return /masuk/i.test(type) ? 1 : 0;
+	if (OUT.has(plain(type))) return -1;
+	return IN.has(plain(type)) ? 1 : 0;
 }
 
 /** Finds the code that a text refers to, by code or name. */

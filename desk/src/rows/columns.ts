@@ -25,6 +25,9 @@ const NO_COLUMNS = new Set([
 	'date_all',
 ]);
 
+/** Hundredths of an amount without thousands separators or cents, at least. */
+const LEAST_PLAIN = 100_000;
+
 /** Parses a day typed as `31/12/2026`; empty if it isn't one. */
 export function dayTyped(text = ''): string {
 	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
@@ -135,6 +138,24 @@ export class Columns {
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
 	}
 
+	/** Whether the digits of a cell may be an amount: it has no separators, which tell it from a code. */
+	isPlainMoney(cell: unknown): boolean {
+		if (isDay(cell) || textOf(cell).startsWith('0')) return false;
+		return Math.abs(this.money(cell) ?? 0) >= LEAST_PLAIN;
+	}
+
+	/**
+	 * The column that contains money outside of the amount columns; -1 if there is none. In a row with
+	 * a day, plain digits count as well.
+	 *
+	 * @param named columns about whose money a person has decided
+	 */
+	moneyBeside(cells: unknown[], named: Set<number>, day: string): number {
+		const at = cells.findIndex((cell, each) => !named.has(each) && this.isMoney(cell));
+		if (at >= 0 || day === '') return at;
+		return this.free.find((each) => !named.has(each) && this.isPlainMoney(cells[each])) ?? -1;
+	}
+
 	/** The lines above the headings with a day and an amount: rows of another table. */
 	get rowsAbove(): Line[] {
 		const { above } = this.means.table;
@@ -164,9 +185,3 @@ export function marked(cell: unknown): { digits: unknown; mark: string } {
 		/^([^a-z]*\d[^a-z]*?) ?([a-z]+)$/i.exec(textOf(cell).slice(0, 60)) ?? [];
 	return digits === undefined ? { digits: cell, mark: '' } : { digits, mark: plain(mark) };
 }
-
-/**
- * A value normalized for comparison; an empty one becomes the word with which a person names it.
- */
-export const valueText = (cell: unknown, empty: string): string =>
-	plain(cell) || textOf(cell) || plain(empty);

@@ -70,8 +70,9 @@ class Reader {
 		const { columns } = this;
 		const cells = this.cellsOf(line);
 		const isTitle = title !== '' && headingText({ line: line.line, cells }) === title;
-		const elsewhere = cells.findIndex((cell, at) => !this.nothing.has(at) && columns.isMoney(cell));
 		const isMoneyless = this.isMoneyless(cells);
+		const day = columns.dayIn(cells);
+		const elsewhere = isMoneyless ? columns.moneyBeside(cells, this.nothing, day) : -1;
 		if (isTitle || (isMoneyless && elsewhere < 0)) {
 			this.others.push({ line: line.line, text: join(cells).slice(0, 120) });
 			return;

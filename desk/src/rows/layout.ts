@@ -1,3 +1,5 @@
+import { plain, textOf } from './cells';
+
 /**
  * A layout that a person confirmed: a value for each field; `''` means no answer. `column:A` names
  * a column.
@@ -29,6 +31,16 @@ export const columnsThatSay = (layout: Layout, says: Says): string[] =>
 	Object.keys(layout).flatMap((field) =>
 		field.startsWith('says:') && layout[field] === says ? field.slice('says:'.length) : [],
 	);
+
+/** Stands for an empty cell among the values of a layout. Nobody can type it. */
+export const EMPTY = '\u0001';
+
+/** A cell as stored among the values of a layout: one line, long texts truncated. */
+export const valueOfCell = (cell: unknown): string =>
+	textOf(cell).replace(/\s+/g, ' ').slice(0, 60).trim() || EMPTY;
+
+/** A value normalized for comparison. */
+export const valueText = (cell: unknown): string => plain(valueOfCell(cell)) || valueOfCell(cell);
 
 /** The values of a list in a layout, one per line. */
 export const valuesIn = (list = ''): string[] =>

@@ -1,7 +1,7 @@
 import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
-import { marked, valueText, type Columns } from './columns';
+import { marked, type Columns } from './columns';
 import { isDay } from './dates';
-import { columnIn, columnsThatSay } from './layout';
+import { columnIn, columnsThatSay, valueText } from './layout';
 import { hold, type Further, type Reason, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
@@ -135,7 +135,7 @@ class Reader {
 		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));
 		const isUnread = day !== '' || amounts.some((text) => /\d/.test(text));
 		if (cents === undefined && isUnread) return { further, why, elsewhere: -1 };
-		const elsewhere = cells.findIndex((cell, at) => !this.named.has(at) && columns.isMoney(cell));
+		const elsewhere = columns.moneyBeside(cells, this.named, day);
 		return elsewhere < 0 ? undefined : { further, elsewhere };
 	}
 
@@ -214,10 +214,10 @@ class Reader {
 
 	/** Whether a person declared that a line indicates the direction of the rows below. */
 	private saysWay(cells: unknown[]): boolean {
-		const { layout, empty } = this.columns.means;
+		const { layout } = this.columns.means;
 		if (layout.direction !== 'section') return false;
 		const lists = `${layout.words_in ?? ''},${layout.words_out ?? ''}`.split(/[,;]/);
-		return lists.map(plain).includes(valueText(join(cells), empty));
+		return lists.map(plain).includes(valueText(join(cells)));
 	}
 
 	/** Processes a line without money: a balance, a heading, or a line above rows. */

@@ -36,6 +36,4 @@ export interface Means {
 	banks: Code[];
 	categories: Code[];
 	decisions: Decisions;
-	/** The word with which a person refers to an empty cell. */
-	empty: string;
 }

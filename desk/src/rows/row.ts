@@ -51,7 +51,6 @@ export const UNREADABLE = new Set([
 	'noDirection',
 	'elsewhere',
 	'noBank',
-	'noBalance',
 	'cut',
 	'noQuantity',
 	'lostDigits',

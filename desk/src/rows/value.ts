@@ -1,7 +1,7 @@
 import { isFilled, plain, textOf } from './cells';
 import { findCode, wayOf } from './codes';
-import { marked, valueText, type Columns } from './columns';
-import { columnsThatSay } from './layout';
+import { marked, type Columns } from './columns';
+import { columnsThatSay, valueText } from './layout';
 import { pairsOf } from './pairs';
 import type { Further, Reason } from './row';
 import { rupiah } from './rupiah';
@@ -35,7 +35,7 @@ function ofTwo(columns: Columns, cells: unknown[]): Value {
  * above.
  */
 function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: string): number {
-	const { layout, empty, categories } = columns.means;
+	const { layout, categories } = columns.means;
 	const { direction = '' } = layout;
 	const fixed: Record<string, number> = { in: 1, out: -1 };
 	if (fixed[direction] !== undefined) return fixed[direction];
@@ -43,7 +43,7 @@ function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: str
 		return wayOf(findCode(categories, columns.text(cells, 'category_out'))?.type);
 	}
 	const said = { behind: mark, section }[direction] ?? columns.cell(cells, 'direction');
-	const value = valueText(said, empty);
+	const value = valueText(said);
 	return Number(names(layout.words_in, value)) - Number(names(layout.words_out, value));
 }
 

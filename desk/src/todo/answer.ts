@@ -1,4 +1,5 @@
 import { longText, text, type Given, type Row } from '../documents/row';
+import { dayTyped } from '../rows/columns';
 
 import { DOUBTFUL, GROUPS_TO_DECIDE, isPlain, LINE, OTHER_SIDE, type TodoPage } from './todo';
 import type { TodoWords } from './words';
@@ -32,12 +33,7 @@ export interface Answered {
 const ID = /^#(\d+)/;
 
 /** Converts a day as people write it to the table's format; anything else stays unchanged. */
-const dayOf = (written: string) =>
-	written.replace(
-		/^(\d\d?)\/(\d\d?)\/(\d{4})$/,
-		(_, day: string, month: string, year: string) =>
-			`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-	);
+const dayOf = (written: string) => dayTyped(written) || written;
 
 /**
  * Converts an amount as people write it to the table's format; anything else stays unchanged, and

@@ -17,6 +17,8 @@ export const CHOICES = {
 	category: { en: 'the category determines it', id: 'menurut kategori' },
 	noTax: { en: 'prices as they are, no PPN added', id: 'harga apa adanya, tanpa tambahan PPN' },
 	added: { en: 'PPN is added', id: 'PPN ditambahkan' },
+	rupiahAmount: { en: 'amounts', id: 'jumlah uang' },
+	perCent: { en: 'percentages', id: 'persen' },
 	perInvoice: { en: 'of the whole invoice', id: 'seluruh faktur' },
 	perRow: { en: 'of each row', id: 'tiap baris' },
 	noTotal: { en: 'the file has no total', id: 'tidak ada total di file' },

@@ -9,6 +9,10 @@ export const LAYOUT = {
 	writePair: { en: 'enter A = B', id: 'tulis A = B' },
 	noColumn: { en: 'no column', id: 'tidak ada kolom' },
 	noCode: { en: 'no category', id: 'tidak ada kategori' },
+	noWay: {
+		en: "ACC doesn't say whether this category is money in or out:",
+		id: 'ACC tidak menyebut kategori ini untuk uang masuk atau keluar:',
+	},
 	layout: { en: 'Match the columns', id: 'Cocokkan kolom' },
 	emptyWord: { en: '(empty)', id: '(kosong)' },
 	chooseColumns: {

@@ -65,6 +65,7 @@ export const QUESTION_LABELS = {
 	price: { en: 'Unit price', id: 'Harga satuan' },
 	line_total: { en: 'Line amount', id: 'Jumlah baris' },
 	discount: { en: 'Row discount', id: 'Diskon baris' },
+	discount_is: { en: 'Discounts without % are', id: 'Diskon tanpa % berupa' },
 	ppn: { en: 'PPN', id: 'PPN' },
 	tax_code: { en: 'Tax code in ACC', id: 'Kode pajak di ACC' },
 	tax_rate: { en: 'PPN that ACC adds', id: 'PPN yang ditambahkan ACC' },

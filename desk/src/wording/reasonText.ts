@@ -1,3 +1,4 @@
+import { EMPTY } from '../rows/layout';
 import { UNREADABLE, type Reason } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import type { Words } from './words';
@@ -18,7 +19,8 @@ export function reasonOf(
 ): string {
 	const amounts = more.map((each, at) => (at > 0 ? rupiah(Number(each)) : each));
 	const told = WITH_CENTS.has(code) ? amounts : more;
-	const values: Record<string, unknown> = { ...told, c: column, g: got.slice(0, 80) };
+	const cell = got === EMPTY ? words.emptyWord : got.slice(0, 80);
+	const values: Record<string, unknown> = { ...told, c: column, g: cell };
 	const sentence = code === 'noDay' && got === '' ? words.emptyDay : words[code];
 	return sentence
 		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -181,6 +181,12 @@ function answerColumns(
 const MARKS = { words_out: 'DB,D,DR,DEBET,DEBIT', words_in: 'CR,C,K,KR,KREDIT,CREDIT' };
 const EMPTY = '(empty)';
 
+/** What a person says about discounts without a percent sign: their heading shows it. */
+function discountAnswered({ discount, discount_is: said }: Layout): Layout {
+	if (!discount || said) return {};
+	return { discount_is: discount.includes('%') ? 'perCent' : 'rupiahAmount' };
+}
+
 /**
  * Converts layouts of files written for an earlier page to a person's answers on the current one.
  */
@@ -198,6 +204,7 @@ export function asAnswered(layout: Layout): Layout {
 		if (own[field]?.startsWith('column:')) own[field] = own[field].slice('column:'.length);
 		else delete own[field];
 	}
+	Object.assign(own, discountAnswered(own));
 	own.account = (own.account ?? '').replace('notOwn', '').replace('column:', '');
 	if (status) {
 		own[saysField(status)] = 'state';
