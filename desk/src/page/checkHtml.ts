@@ -4,7 +4,7 @@ import type { ReadRows } from '../file/reading';
 import type { Made } from '../file/made';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
-import { escapeHtml, Look, rupiah, tableHtml } from './html';
+import { capital, escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from '../judge/judged';
 import type { Words } from '../wording/words';
 
@@ -89,8 +89,6 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 		...ways,
 	].join('');
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The number of rows that are not posted, by reason. */
 function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {

@@ -17,7 +17,7 @@ export const CHECK = {
 	alreadyThere: { en: 'Already in the list', id: 'Sudah ada di daftar' },
 	heldRows: { en: 'Held', id: 'Ditahan' },
 	openRows: { en: 'Unanswered', id: 'Belum dijawab' },
-	leftOut: { en: 'Skipped', id: 'Diabaikan' },
+	leftOut: { en: 'Not to be posted', id: 'Tidak perlu dicatat' },
 	manyTexts: {
 		en: 'One word can answer many descriptions',
 		id: 'Satu kata bisa menjawab banyak keterangan',
@@ -33,7 +33,7 @@ export const CHECK = {
 	},
 	askedTogether: { en: 'What are these rows?', id: 'Baris apa ini?' },
 	unitPost: { en: 'post them', id: 'catat' },
-	unitLeave: { en: 'do not post them', id: 'abaikan' },
+	unitLeave: { en: 'skip them', id: 'jangan dicatat' },
 	change: { en: 'Change the columns', id: 'Ubah pengaturan kolom' },
 	cancel: { en: 'Cancel', id: 'Batal' },
 	ready: { en: 'ready to be posted', id: 'siap dicatat' },
