@@ -61,9 +61,11 @@ function sumsHtml(documents: Made[], facts: Facts): string {
 		return party ?? `${named(facts.banks, bank)}\n${named(facts.categories, category)}`;
 	});
 	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
-	const parties =
-		facts.kind === 'voucher' ? (['bank', 'categoryName'] as const) : (['vendor'] as const);
-	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
+	const columns =
+		facts.kind === 'voucher'
+			? (['bank', 'categoryName', 'count', 'money'] as const)
+			: (['vendor', 'invoiceCount', 'money'] as const);
+	return tableHtml(columns, rows, facts.words);
 }
 
 /** What is ready to post: the days, how it was verified, and money in and out separately. */

@@ -56,6 +56,7 @@ const TAGS: Record<string, string> = {
 	line: 'b',
 	date: 'b',
 	count: 'i',
+	invoiceCount: 'i',
 	money: 'i',
 	moneyIn: 'i',
 	moneyOut: 'i',

@@ -56,6 +56,7 @@ export const CHECK = {
 	money: { en: 'Amount', id: 'Jumlah' },
 	categoryName: { en: 'Category', id: 'Kategori' },
 	count: { en: 'Rows', id: 'Jumlah baris' },
+	invoiceCount: { en: 'Invoices', id: 'Jumlah faktur' },
 	sum: { en: 'Total', id: 'Jumlah' },
 	text: { en: 'Description', id: 'Keterangan' },
 	why: { en: 'Why', id: 'Alasan' },
