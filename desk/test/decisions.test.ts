@@ -221,7 +221,7 @@ describe('rows that are or may be in the list already', () => {
 			'9,7',
 			expect.objectContaining({ state: 'dismissed' }),
 		]);
-		expect(again.decide).toMatch(/already there: ignored \([^)]*\): The same as AKB\/7/);
+		expect(again.decide).toMatch(/already there: dismissed \([^)]*\): The same as AKB\/7/);
 	});
 
 	it('the same as nothing is held, and waits in the list', () => {

@@ -98,6 +98,7 @@ it('adds up to the file: rows and sums by outcome', () => {
 		4: { state: 'skipped' },
 	});
 	const [control = ''] = /<h3>Angka kontrol.*?<\/table>/.exec(html) ?? [];
+	expect(control).toContain('<i>Rp\u00a05,00</i>');
 	const cells = [...control.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
 		row
 			.replace(/<sub>.*?<\/sub>/g, '')
@@ -107,9 +108,9 @@ it('adds up to the file: rows and sums by outcome', () => {
 	);
 	expect(cells.slice(1)).toEqual([
 		'Di file | 3 | Rp\u00a05,00 | Rp\u00a02,00',
-		'dilewati | 1 | Rp\u00a05,00 | Rp\u00a00,00',
-		'tercatat | 1 | Rp\u00a00,00 | Rp\u00a01,00',
-		'ditolak | 1 | Rp\u00a00,00 | Rp\u00a01,00',
+		'Ditolak | 1 | Rp\u00a00,00 | Rp\u00a01,00',
+		'Dilewati | 1 | Rp\u00a05,00 | Rp\u00a00,00',
+		'Tercatat | 1 | Rp\u00a00,00 | Rp\u00a01,00',
 	]);
 });
 
@@ -117,7 +118,7 @@ it('links to the to-do page, where held and unanswered rows wait', () => {
 	const waiting = [{ key: 'a', state: 'waiting' }];
 	const lines = { 4: { state: 'held', message: 'Tanggal kosong' }, 5: { state: 'open' } };
 	const { html, outcomes } = resultOf([posted(2), posted(3)], lines, waiting);
-	expect(html).toContain('<a href="../form/acc-documents">Buka yang menunggu Anda: 2</a>');
+	expect(html).toContain('<a href="../form/acc-documents">Buka daftar tugas: 2</a>');
 	expect(outcomes.slice(3, 5)).toEqual(Array(2).fill('perlu disetujui'));
 	// They don't exist if adding failed.
 	const failed = resultOf([{ error: 'Tabel penuh' }], lines, waiting);

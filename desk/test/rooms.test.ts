@@ -1,3 +1,4 @@
+import { unitFields } from '../src/page/checkForm';
 import { checkPage } from '../src/page/checkPage';
 import { controlTotal } from '../src/page/controlTotal';
 import { judgeFile } from '../src/judge/judged';
@@ -263,6 +264,15 @@ describe('columns that nobody explained', () => {
 			'CAP\nXYZ',
 		]);
 	});
+});
+
+it('a question about rows starts with the reason, and its advice is on a line of its own', () => {
+	const rows = ['02/11/2026;Kopi;20.000', 'PEND. BANK;Teh;30.000'];
+	const { reading } = readBy(['Tanggal;Keterangan;Jumlah', ...rows].join('\n'), OUT, FACTS);
+	const judged = judgeFile(reading!, { known: [], dryRuns: [], facts: FACTS });
+	expect(unitFields(judged, FACTS)[1]?.fieldLabel).toMatch(
+		/^Tanggal "PEND\. BANK" is not a date\.\nEnter the date, or check "Date format"\n1 rows/,
+	);
 });
 
 it('a file with different lines above the table must be confirmed again', () => {

@@ -234,7 +234,7 @@ test('pipeline: a photo in Telegram is read, and its sender is notified; strange
 		'',
 		'telegram',
 	]);
-	expect([lastText(telegram), model.pictures]).toEqual(['Menunggu di halaman tugas.', 1]);
+	expect([lastText(telegram), model.pictures]).toEqual(['Menunggu di daftar tugas.', 1]);
 	await send({ photo: [{ file_id: '1' }] });
 	expect(lastText(telegram)).toMatch(/^Sudah ada sebelumnya\. /);
 	await send({ text: 'hello' });

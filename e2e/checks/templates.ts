@@ -128,7 +128,7 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 		entered: { 'Send to Telegram': CHAT },
 	});
 	await run(running, told, 'Workflow Failed');
-	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nUnknown .*: row 4\. Look in ACC/);
+	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nMay have been posted: row 4\. Look in ACC/);
 
 	await client.publish(told);
 	const failing = webhookRowsWorkflow('acc-fails', running.credentialId, VOUCHER_PARAMETERS);

@@ -23,7 +23,7 @@ const SENTENCES = {
 	sameAs: { en: 'The same as {known}', id: 'Sama dengan {known}' },
 	transfer: {
 		en: 'Transfer between own accounts: not posted',
-		id: 'Pindah antar rekening sendiri: tidak dicatat',
+		id: 'Transfer antar rekening sendiri: tidak dicatat',
 	},
 	replaced: {
 		en: 'Replaced by the corrected row in a newer file',

@@ -13,7 +13,7 @@ const WORDS = {
 		id: 'Buka halaman ini lagi. Kalau gagal lagi, tunjukkan ini kepada pengelola n8n.',
 	},
 	again: { en: 'Another month', id: 'Bulan lain' },
-	todo: { en: 'Open the to-do page', id: 'Buka yang menunggu' },
+	todo: { en: 'Open the to-do page', id: 'Buka daftar tugas' },
 	nothing: { en: 'No payments in this month.', id: 'Tidak ada transaksi di bulan ini.' },
 	noAccount: { en: 'Without an account', id: 'Tanpa rekening' },
 	what: { en: 'Checked', id: 'Yang dicek' },

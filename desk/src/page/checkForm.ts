@@ -77,12 +77,16 @@ export function textFields({ asked, many }: JudgedFile, facts: Facts): Field[] {
 	return [...wordFields(many, facts), htmlField('texts', title + hint), ...fields];
 }
 
+/** The space after a sentence, outside of quotation marks. */
+const END_OF_SENTENCE = /\. (?=[^"]*("[^"]*"[^"]*)*$)/;
+
 /** A drop-down for each question about several rows at once. */
 export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field[] {
 	if (units.length === 0) return [];
 	const labelOfUnit = ({ reason, rows, cents, examples }: UnitToAsk) => {
 		const sum = kind === 'voucher' ? ` · ${rupiah(Math.abs(cents))}` : '';
-		const why = reasonsText([reason], words);
+		// A label's first line is bold: the reason, without the advice after it.
+		const why = reasonsText([reason], words).replace(END_OF_SENTENCE, '.\n');
 		const own = examples.map((example) => `${words.line} ${example.slice(0, 130)}`);
 		return [why, `${rows} ${words.rowsWord}${sum}`, ...own].join('\n');
 	};

@@ -4,7 +4,7 @@ import type { ReadRows } from '../file/reading';
 import type { Made } from '../file/made';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
-import { escapeHtml, Look, rupiah, tableHtml } from './html';
+import { capital, escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from '../judge/judged';
 import type { Words } from '../wording/words';
 
@@ -61,9 +61,11 @@ function sumsHtml(documents: Made[], facts: Facts): string {
 		return party ?? `${named(facts.banks, bank)}\n${named(facts.categories, category)}`;
 	});
 	const rows = [...groups].map(([name, own]) => [...name.split('\n'), own.length, sumOf(own)]);
-	const parties =
-		facts.kind === 'voucher' ? (['bank', 'categoryName'] as const) : (['vendor'] as const);
-	return tableHtml([...parties, 'count', 'money'], rows, facts.words);
+	const columns =
+		facts.kind === 'voucher'
+			? (['bank', 'categoryName', 'count', 'money'] as const)
+			: (['vendor', 'invoiceCount', 'money'] as const);
+	return tableHtml(columns, rows, facts.words);
 }
 
 /** What is ready to post: the days, how it was verified, and money in and out separately. */
@@ -89,8 +91,6 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 		...ways,
 	].join('');
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The number of rows that are not posted, by reason. */
 function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {

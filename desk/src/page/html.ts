@@ -4,6 +4,8 @@ export const escapeHtml = (value: unknown) =>
 
 export { rupiah } from '../rows/rupiah';
 
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** A part of a page with HTML. */
 export const htmlField = (elementName: string, html: string) => ({
 	fieldType: 'html',
@@ -54,7 +56,10 @@ const TAGS: Record<string, string> = {
 	line: 'b',
 	date: 'b',
 	count: 'i',
+	invoiceCount: 'i',
 	money: 'i',
+	moneyIn: 'i',
+	moneyOut: 'i',
 	documentNumber: 'u',
 	message: 'em',
 };

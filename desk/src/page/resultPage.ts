@@ -2,7 +2,7 @@ import type { CheckedFile } from './checkPage';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { sumsHtml, type Sum } from './controlTotal';
-import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
+import { capital, escapeHtml, FileLink, rupiah, tableHtml } from './html';
 import type { Known } from '../judge/judged';
 import type { Words } from '../wording/words';
 import { outcomeText } from '../wording/outcomes';
@@ -207,7 +207,7 @@ function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map
 	return byLine;
 }
 
-/** Rows and sums of the file by outcome: together they add up to the file. */
+/** Rows and sums of the file by outcome, most urgent first: together they add up to the file. */
 function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
 	const { money, words } = checked;
 	const sums = new Map<string, Sum>();
@@ -216,7 +216,9 @@ function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
 		const sum = sums.get(state) ?? { rows: 0, in: 0, out: 0 };
 		sums.set(state, { rows: sum.rows + 1, in: sum.in + own.in, out: sum.out + own.out });
 	}
-	const titled = [...sums].map(([state, sum]) => ({ title: outcomeText(state, words), ...sum }));
+	const titled = [...sums]
+		.sort(([one], [other]) => wants({ state: other }) - wants({ state: one }))
+		.map(([state, sum]) => ({ title: capital(outcomeText(state, words)), ...sum }));
 	return sumsHtml(titled, checked);
 }
 

@@ -128,5 +128,5 @@ a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible
 }
 @media (min-width: 900px) {
 	.inputs-wrapper:has(select) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 24px; align-items: end; }
-	.inputs-wrapper:has(select) > :has(.html), .inputs-wrapper:has(select) > .html, .inputs-wrapper:has(select) > :has(.multiselect) { grid-column: 1 / -1; }
+	.inputs-wrapper:has(select) > :has(.html), .inputs-wrapper:has(select) > .html, .inputs-wrapper:has(select) > :has(.multiselect), .inputs-wrapper:has(select) > :has(textarea) { grid-column: 1 / -1; }
 }`;

@@ -106,7 +106,7 @@ export const TODO = {
 	do_same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
 	do_transfer: {
 		en: 'Transfer between own accounts: do not post',
-		id: 'Pindah antar rekening sendiri: jangan dicatat',
+		id: 'Transfer antar rekening sendiri: jangan dicatat',
 	},
 	isDoubtful: {
 		en: 'Answer first: the same, a transfer, or a different one?',

@@ -10,7 +10,7 @@ export const OUTCOMES = {
 	posted: { en: 'posted', id: 'tercatat' },
 	refused: { en: 'refused', id: 'ditolak' },
 	unknown: { en: 'not confirmed: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
-	dismissed: { en: 'ignored', id: 'diabaikan' },
+	dismissed: { en: 'dismissed', id: 'diabaikan' },
 	held: { en: 'not posted', id: 'tidak dicatat' },
 	none: { en: 'not a transaction', id: 'bukan transaksi' },
 	open: { en: 'no category yet', id: 'belum ada kategori' },

@@ -3,6 +3,8 @@ import type { Said } from '../words';
 /** The headings under which reasons are counted. */
 export const KINDS = {
 	otherKind: { en: 'Other', id: 'Lainnya' },
+	/** Not *Jumlah*: before a colon and a count, it reads as *total*. */
+	amountKind: { en: 'Amount', id: 'Nominal' },
 	columnKind: { en: 'New value in a column', id: 'Nilai baru di kolom' },
 	duplicateKind: { en: 'May already be posted', id: 'Mungkin sudah tercatat' },
 	transferKind: {
@@ -12,7 +14,7 @@ export const KINDS = {
 } satisfies Record<string, Said>;
 
 /** Code of the heading under which a reason is counted. */
-export type Kind = keyof typeof KINDS | 'date' | 'money' | 'balance' | 'categoryName';
+export type Kind = keyof typeof KINDS | 'date' | 'balance' | 'categoryName';
 
 /** Why a row is not posted. */
 interface ReasonWords extends Said {
@@ -34,32 +36,32 @@ export const REASONS = {
 	noAmount: {
 		en: '{c} "{g}" is not an amount. Enter the amount, or check "Number format"',
 		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Angka ditulis"',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	noFee: {
 		en: '{c} "{g}" is not an amount. Correct it in the file, or post the row without it',
 		id: '{c} "{g}" tidak terbaca sebagai angka. Perbaiki di file, atau catat barisnya tanpa itu',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	elsewhere: {
 		en: 'The amount {g} is in {c}. Enter the amount, or skip the row',
 		id: 'Jumlah {g} ada di kolom {c}. Isi jumlahnya, atau pilih jangan dicatat',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	bothSides: {
 		en: 'Both amount columns are filled in ({g}): are these two payments?',
 		id: 'Kedua kolom jumlah terisi ({g}): apakah ini dua transaksi?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	noDirection: {
 		en: '{c} "{g}" does not say in or out. Enter the amount, with a minus for money out',
 		id: '{c} "{g}" tidak menyebut masuk atau keluar. Isi jumlahnya, dengan minus untuk uang keluar',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	minusInColumn: {
 		en: '{c} "{g}" is negative: is it a reversal?',
 		id: '{c} "{g}" minus: apakah ini pembatalan?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	noBalance: {
 		en: '{c} "{g}" is not an amount. Check "Number format"',
@@ -115,22 +117,22 @@ export const REASONS = {
 	sumRow: {
 		en: 'Equals the sum of rows above: is it a total?',
 		id: 'Sama dengan jumlah baris di atasnya: apakah ini total?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	small: {
 		en: '{c} {g} is very small: are thousands missing?',
 		id: '{c} {g} sangat kecil: apakah ribuannya hilang?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	noMinus: {
 		en: '{c} has no negative amounts: are they all in one direction?',
 		id: '{c}: tidak ada jumlah yang minus: apakah semuanya satu arah?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	totalOff: {
 		en: '{c} says {1}, but the amounts add up to {0}',
 		id: '{c} berisi {1}, tetapi jumlahnya {0}',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	mixedDates: {
 		en: '{c}: {g} is a date cell, but other dates are text. Excel may have swapped day and month',
@@ -207,7 +209,7 @@ export const REASONS = {
 	lineOff: {
 		en: '{c} says {1}, but quantity × price is {0}',
 		id: '{c} berisi {1}, tetapi kuantitas × harga {0}',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	lostDigits: {
 		en: '{c} "{g}" has lost digits in Excel. Format the column as text and export it again',
@@ -222,12 +224,12 @@ export const REASONS = {
 	taxOff: {
 		en: '{c} says {0}, but ACC would add {1}',
 		id: '{c} berisi {0}, tetapi ACC akan menambahkan {1}',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	taxLine: {
 		en: 'The line {g} is the PPN of the other lines, but PPN is also added',
 		id: 'Baris {g} adalah PPN dari baris lain, padahal PPN ditambahkan',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	linesBelow: {
 		en: 'Line {0} below has no invoice number: does it belong to this invoice?',
@@ -237,17 +239,17 @@ export const REASONS = {
 	confirmTotal: {
 		en: 'The file has no total. Is {0} correct?',
 		id: 'File ini tanpa total. Apakah {0} benar?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	creditNote: {
 		en: 'The invoice total is {0}: is it a credit note?',
 		id: 'Faktur ini berjumlah {0}: apakah ini nota retur?',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	twoAmounts: {
 		en: '{c} differs between the rows of the invoice',
 		id: '{c} berbeda di antara baris faktur ini',
-		kind: 'money',
+		kind: 'amountKind',
 	},
 	otherDate: {
 		en: '{c} "{g}" differs from the first row of the invoice',

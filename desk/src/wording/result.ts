@@ -2,7 +2,7 @@ import type { Said } from '../words';
 
 /** The pages after the check: posting progress, and the result. */
 export const RESULT = {
-	openTodo: { en: 'Open the to-do page', id: 'Buka yang menunggu Anda' },
+	openTodo: { en: 'Open the to-do page', id: 'Buka daftar tugas' },
 	todoPath: { en: 'acc-documents-en', id: 'acc-documents' },
 	failed: {
 		en: 'The step “Result” failed after posting. Upload the same file again. Nothing is posted twice.',
@@ -14,7 +14,7 @@ export const RESULT = {
 	postingNow: { en: 'Being posted: {0} of {1}', id: 'Sedang dicatat: {0} dari {1}' },
 	mayClose: {
 		en: 'You can close this page and open it again. Posting continues. Whatever waits for you is on the to-do page.',
-		id: 'Halaman ini boleh ditutup dan dibuka lagi; pencatatan jalan terus. Yang menunggu Anda ada di halaman dokumen.',
+		id: 'Halaman ini boleh ditutup dan dibuka lagi; pencatatan jalan terus. Yang menunggu Anda ada di daftar tugas.',
 	},
 	savingNow: {
 		en: 'The documents are saved first, which usually takes less than a minute. If this still shows 0 after five minutes, upload the same file again. Nothing is posted twice.',

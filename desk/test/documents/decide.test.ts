@@ -119,7 +119,7 @@ describe.each(['suspected', 'differs'])('a document that is %s', (note) => {
 		const transfer = by({ state: 'dismissed', answer: 'transfer' }, held);
 		expect([transfer?.note, transfer?.message]).toEqual([
 			'transfer',
-			'Pindah antar rekening sendiri: tidak dicatat',
+			'Transfer antar rekening sendiri: tidak dicatat',
 		]);
 	});
 });
@@ -134,6 +134,6 @@ it('a transfer names its other side, and what must be corrected in ACC', () => {
 		note: 'transfer',
 		same_as: '2',
 		message:
-			'Pindah antar rekening sendiri: tidak dicatat; sisi lainnya AKK/2. Sisi itu sudah tercatat di ACC sebagai pengeluaran: untuk transfer, koreksi AKK/2 di ACC',
+			'Transfer antar rekening sendiri: tidak dicatat; sisi lainnya AKK/2. Sisi itu sudah tercatat di ACC sebagai pengeluaran: untuk transfer, koreksi AKK/2 di ACC',
 	});
 });
