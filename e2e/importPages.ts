@@ -203,11 +203,11 @@ export const SHEET = ['Tanggal', 'Keterangan', 'Nominal'];
 export const SHEET_ANSWERS = {
 	...OPEN,
 	Tanggal: 'Tanggal',
-	'Tanggal ditulis': 'tanggal/bulan/tahun',
+	'Format tanggal': 'tanggal/bulan/tahun',
 	Keterangan: 'Keterangan',
 	'Jumlah, atau jumlah keluar': 'Nominal',
 	'Masuk atau keluar': 'semua keluar',
-	'Angka ditulis': '1.234,56',
+	'Format angka': '1.234,56',
 };
 
 /** A sheet whose headings are unique to one check. */

@@ -76,6 +76,12 @@ describe('lines of an invoice', () => {
 		]);
 	});
 
+	it('count with the stated amount while their quantity cannot be read', () => {
+		const file = read(`${head}\nINV-1;PT A;02/11/2026;Kertas;dua;45.000;90.000;90.000`, LINE_TOTAL);
+		expect(heldOf(file)).toEqual(['2 noQuantity']);
+		expect(Object.values(file.reading?.money ?? {})).toEqual([{ in: 0, out: 9_000_000 }]);
+	});
+
 	it('hold the invoice if quantity × price is not the amount of the line, or the sum is not the total', () => {
 		const rows = (amount: string, total: string) =>
 			`${head}\nINV-1;PT A;02/11/2026;Kertas;2;45.000;${amount};${total}`;

@@ -156,7 +156,7 @@ test('page: a missing answer is asked for again, and a layout can be changed', a
 	);
 	expect(await answerAllTexts(pages)).toMatch(/2 siap dicatat/);
 	expect(await decide(pages, 'Ubah pengaturan kolom')).toMatch(/Cocokkan kolom/);
-	await answer(pages, { 'Angka ditulis': '1,234.56' });
+	await answer(pages, { 'Format angka': '1,234.56' });
 	expect(await press(pages)).toMatch(/0 siap dicatat[^]*Nominal "5\.000" tidak terbaca/);
 	expect(await decide(pages, 'Batal')).toMatch(/Tidak ada yang dicatat/);
 	expect(numbers()).toEqual([]);
@@ -372,7 +372,7 @@ test('page: a file becomes purchase invoices', async ({ page, sandbox, numbers, 
 	]);
 	await upload(pages, 'acc-purchase-invoices', file);
 	await answer(pages, {
-		'Angka ditulis': '1.234,56',
+		'Format angka': '1.234,56',
 		PPN: 'harga apa adanya, tanpa tambahan PPN',
 		'Total yang harus cocok': 'kolom: Total',
 		'Total dan PPN adalah': 'seluruh faktur',

@@ -219,8 +219,10 @@ export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): I
 	const quantity = quantityOf(columns, row, (each) => netOf(each) === stated);
 	const gross = grossOf(quantity);
 	const discount = discountOf(columns, row, gross);
-	const cents = gross - discount;
-	checkLine(columns, row, { gross, discount, stated, isRead: quantity > 0 });
+	const isRead = quantity > 0;
+	// A line that waits for its quantity still counts in the control total.
+	const cents = isRead ? gross - discount : (stated ?? 0);
+	checkLine(columns, row, { gross, discount, stated, isRead });
 	const line = {
 		item_name: name,
 		item_code: columns.text(row.cells, 'item_code'),

@@ -59,7 +59,7 @@ export const CHECK = {
 	invoiceCount: { en: 'Invoices', id: 'Jumlah faktur' },
 	sum: { en: 'Total', id: 'Jumlah' },
 	text: { en: 'Description', id: 'Keterangan' },
-	why: { en: 'Why', id: 'Alasan' },
+	why: { en: 'Status', id: 'Status' },
 	andMore: { en: 'more', id: 'lagi' },
 	update: { en: 'Save changes and check again', id: 'Simpan perubahan dan periksa lagi' },
 	nextRows: { en: 'Next rows', id: 'Baris berikutnya' },

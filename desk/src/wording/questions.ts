@@ -3,7 +3,7 @@ import type { Said } from '../words';
 /** The questions on the layout page. */
 export const QUESTION_LABELS = {
 	date: { en: 'Date', id: 'Tanggal' },
-	date_order: { en: 'Date format', id: 'Tanggal ditulis' },
+	date_order: { en: 'Date format', id: 'Format tanggal' },
 	date_all: {
 		en: 'Date for all rows, if the file has none, such as 31/12/2026',
 		id: 'Tanggal semua baris, kalau tidak ada di file, misalnya 31/12/2026',
@@ -14,7 +14,7 @@ export const QUESTION_LABELS = {
 		id: 'Jumlah masuk, kalau punya kolom sendiri',
 	},
 	direction: { en: 'In or out', id: 'Masuk atau keluar' },
-	numbers: { en: 'Number format', id: 'Angka ditulis' },
+	numbers: { en: 'Number format', id: 'Format angka' },
 	rupiah: {
 		en: 'All amounts are whole rupiah of one account (check the lines above the table)',
 		id: 'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)',

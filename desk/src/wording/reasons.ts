@@ -25,7 +25,7 @@ interface ReasonWords extends Said {
 export const REASONS = {
 	noDay: {
 		en: '{c} "{g}" is not a date. Enter the date, or check "Date format"',
-		id: '{c} "{g}" tidak terbaca sebagai tanggal. Isi tanggalnya, atau cek "Tanggal ditulis"',
+		id: '{c} "{g}" tidak terbaca sebagai tanggal. Isi tanggalnya, atau cek "Format tanggal"',
 		kind: 'date',
 	},
 	emptyDay: {
@@ -35,7 +35,7 @@ export const REASONS = {
 	},
 	noAmount: {
 		en: '{c} "{g}" is not an amount. Enter the amount, or check "Number format"',
-		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Angka ditulis"',
+		id: '{c} "{g}" tidak terbaca sebagai angka. Isi jumlahnya, atau cek "Format angka"',
 		kind: 'amountKind',
 	},
 	noFee: {
@@ -65,7 +65,7 @@ export const REASONS = {
 	},
 	noBalance: {
 		en: '{c} "{g}" is not an amount. Check "Number format"',
-		id: '{c} "{g}" tidak terbaca sebagai angka. Cek "Angka ditulis"',
+		id: '{c} "{g}" tidak terbaca sebagai angka. Cek "Format angka"',
 		kind: 'balance',
 	},
 	lacksBalance: {
