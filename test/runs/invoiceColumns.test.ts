@@ -345,9 +345,10 @@ describe('a column with numbers that fills no field', () => {
 		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
 		['ignored with all others', { options: { extraColumns: 'ignore' } }],
 		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
+		['the Amount Limit', { options: { amountLimit: '={{ $json.Ongkir }}' } }],
 		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],
 	])('is fine if it is %s', async (_, parameters) => {
-		expect(await messages(parameters, withColumn('Ongkir', 25000))).toEqual(['posted']);
+		expect(await messages(parameters, withColumn('Ongkir', 250000))).toEqual(['posted']);
 	});
 
 	it.each<[string, unknown[]]>([

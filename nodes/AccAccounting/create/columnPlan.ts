@@ -11,7 +11,7 @@ import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/
 import type { DocumentType } from '../documents/documentType';
 import { ADDITIONAL, isCategory, isVoucherTotal, type Field } from '../documents/field';
 import { GUARD_KEY } from '../form/createOptions';
-import { draggedColumn, usedColumns } from '../form/expressions';
+import { draggedColumn, draggedColumns, usedColumns } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { problem, problemOf, type Problem } from '../values/problem';
@@ -42,7 +42,7 @@ export interface ColumnPlan {
 	named: ReadonlySet<ColumnField>;
 	/** Columns that hold data but neither fill a field nor appear in an expression of the form. */
 	unused: readonly string[];
-	/** Those, and the ones that only expressions of options or the key use: nothing sends them. */
+	/** Those, and the ones that only calculations of options or of the key use: nothing sends them. */
 	notSent: readonly string[];
 }
 
@@ -188,6 +188,8 @@ export function planColumns(
 	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	const used = usedColumns(form, left);
 	const sent = usedColumns(sentParameters(type, form), left);
+	// A parameter that is nothing but a column says what the column is.
+	const dragged = draggedColumns(form);
 	return {
 		plan: {
 			type,
@@ -196,7 +198,7 @@ export function planColumns(
 			missing: new Set(missing.map(({ label }) => label)),
 			named: new Set(byHand.keys()),
 			unused: left.filter((name) => !used.has(name)),
-			notSent: left.filter((name) => !sent.has(name)),
+			notSent: left.filter((name) => !sent.has(name) && !dragged.has(name)),
 		},
 		problems: [
 			...problems,

@@ -86,6 +86,11 @@ export function draggedColumn(raw: unknown): string | undefined {
 	return names.find((each) => each !== undefined);
 }
 
+/** The columns that were dragged into a parameter of a form, each alone. */
+export function draggedColumns(form: unknown): Set<string | undefined> {
+	return new Set(expressionsIn(form).map(draggedColumn));
+}
+
 const LONGEST_FIELD_NAME = 60;
 
 /**
