@@ -193,7 +193,7 @@ test('editor: an error says which row and field', async ({ editor, running }) =>
 	await openNode(editor, running, 'error', { rows });
 	await execute(editor);
 	await expect(part(editor, 'node-error-message')).toHaveText(
-		/^Data row 2: Document Date "2026-02-30" is not a date\. /,
+		/^Data row 2: Document Date "2026-02-30" is not a possible date\. /,
 		{ timeout: 30_000 },
 	);
 	await expect(part(editor, 'node-error-description')).toHaveText(/^Nothing was posted/);

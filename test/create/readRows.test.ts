@@ -60,7 +60,7 @@ describe('rows of one invoice', () => {
 			{
 				field,
 				code: 'rowsDiffer',
-				message: `${field} differs between the rows of this invoice: ${values[0]} (row 0) and ${values[1]} (row 1). Use one value.`,
+				message: `${field} differs between the rows of this invoice: ${values[0]} (row 0) and ${values[1]} (row 1). Use one value, or another invoice number.`,
 				rows: [0, 1],
 			},
 		]);

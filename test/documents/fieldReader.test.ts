@@ -42,7 +42,7 @@ describe('a field', () => {
 		['code', 12345678901234567890, 'lostDigits'],
 		['code', '1.23E+12', 'lostDigits'],
 		['code', Infinity, 'notText'],
-		['date', '2026-02-30', 'notDate'],
+		['date', '2026-02-30', 'noSuchDay'],
 		['switch', 'yes', 'notTrueOrFalse'],
 		['amount', '150.000', 'twoReadings'],
 		['amount', '5 DB', 'numberWithLetters'],

@@ -26,7 +26,7 @@ describe('a voucher', () => {
 	});
 
 	it.each<[string, unknown, string]>([
-		['documentDate', '2026-02-30', 'Document Date: notDate'],
+		['documentDate', '2026-02-30', 'Document Date: noSuchDay'],
 		['bankCode', ' ', 'Bank: empty'],
 		['categoryCode', {}, 'Cash Category: notText'],
 		['totalAmount', 0, 'Total Amount: zero'],

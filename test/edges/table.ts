@@ -196,7 +196,7 @@ const groups: Edge[] = [
 		// Its neighbor waits, because the row may be one of its lines.
 		outcomes: 'rrr',
 		stored: 0,
-		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, next to this invoice/,
+		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, which may belong to this invoice/,
 		held: false,
 	})),
 	{
@@ -229,7 +229,7 @@ const groups: Edge[] = [
 		items: invoiceRows({}, { quantity: 'two' }, {}),
 		outcomes: 'r',
 		stored: 0,
-		says: /quantity in data row 2 .*two.* is not a number/,
+		says: /quantity .*two.* in data row 2 is not a number/,
 	},
 	{
 		what: 'vendor 5 and "5" are one',
@@ -254,7 +254,7 @@ const groups: Edge[] = [
 		...(agree
 			? {}
 			: {
-					says: /Extra Fields differs between the rows of this invoice: .* Use one value\./,
+					says: /Extra Fields differs between the rows of this invoice: .* Use one value, or/,
 					held: true,
 				}),
 	})),
@@ -343,7 +343,7 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 		...NOT_GIVEN.map((quantity) =>
 			edge(
 				{ quantity },
-				{ says: /Quantity (of line|in data row) 1( is empty|.* is not greater than zero)/i },
+				{ says: /Quantity .*(of line|in data row) 1 is (empty|not greater than zero)/i },
 			),
 		),
 		...NOTHING.map((price) =>
@@ -355,7 +355,7 @@ const prices = Object.entries(LINE_BY_EXPRESSION).flatMap(([mode, lines]): Edge[
 		...NOTHING.map((quantity) =>
 			edge(
 				{ quantity },
-				{ says: /Quantity (of line|in data row) 1( is empty|.* is not greater than zero)/i },
+				{ says: /Quantity .*(of line|in data row) 1 is (empty|not greater than zero)/i },
 			),
 		),
 		...NOT_GIVEN.map((discount) =>
@@ -408,7 +408,7 @@ const columns: Edge[] = [
 		silent: /no column/,
 	}),
 	byColumns('a discount that may be a percentage', [{ ...ONE_LINE, Diskon: 10 }], {
-		says: /No field takes the numbers of .*Diskon.*\(10\)/,
+		says: /The numbers in .*Diskon.*\(10\)/,
 	}),
 	byColumns(
 		'a discount that may be a percentage, and is none',
@@ -419,7 +419,7 @@ const columns: Edge[] = [
 		{ outcomes: 'p', stored: 1 },
 	),
 	byColumns('a tax that may be an amount', [{ ...ONE_LINE, PPN: '11%' }], {
-		says: /No field takes the numbers of .*PPN.*11%/,
+		says: /The numbers in .*PPN.*11%/,
 	}),
 	{
 		...byColumns('a discount that is named by hand', [{ ...ONE_LINE, Diskon: 3 }], {}),
@@ -595,7 +595,7 @@ const dates: Edge[] = [
 		items: rowsOf({ date }),
 		outcomes: 'r',
 		stored: 0,
-		says: /Document Date( is empty| .*Write it like 31.12.2026\.| .*(contains an invisible or look-alike|comes from an empty))/,
+		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike|comes from an empty))/,
 		held: HELD_DATES.has(date) || typeof date === 'object',
 	})),
 	...GOOD_DATES.map(([date, day]): Edge => ({

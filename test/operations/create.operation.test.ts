@@ -44,7 +44,7 @@ describe('createDocuments', () => {
 			[
 				'voucher',
 				{ date: '2026-02-30' },
-				'Document Date "2026-02-30" is not a date. Write it like 31/12/2026',
+				'Document Date "2026-02-30" is not a possible date. Check the day, month, and year.',
 			],
 			['voucher', { date: '' }, 'Document Date is empty'],
 			['voucher', { date: '46347' }, 'Document Date "46347" is not a date. '],
@@ -61,12 +61,12 @@ describe('createDocuments', () => {
 			['voucher', { category: null }, 'Cash Category is empty'],
 			['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
 			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
-			['purchaseInvoice', { amount: 'ten' }, 'Unit Price of line 1 "ten" is not a number.'],
+			['purchaseInvoice', { amount: 'ten' }, 'Unit Price "ten" of line 1 is not a number.'],
 			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
 			[
 				'salesInvoice',
 				{ date: '31/11/2026' },
-				'Document Date "31/11/2026" is not a date. Write it like 31/12/2026',
+				'Document Date "31/11/2026" is not a possible date. Check the day, month, and year.',
 			],
 		];
 

@@ -173,9 +173,9 @@ const COLUMN_ERRORS: Case[] = [
 ];
 
 const TWICE =
-	/^Total Amount has several columns: "Jumlah" and "Jumlah_1"\. Enter the right one in 'Columns With Another Name'\./;
+	/^Total Amount may be in "Jumlah" or "Jumlah_1"\. Enter the right column in 'Columns With Another Name'\./;
 const QUANTITY =
-	/^Total Amount may not be the column "Jumlah", because the sheet also has "Harga Satuan" but no quantity\. Enter the column with the amount in/;
+	/^"Jumlah" may be a quantity, because the sheet also has "Harga Satuan"\. Enter the column with the amount in/;
 const JUMLAH: Json = { ...without(ENGLISH, 'Amount'), Jumlah: 2 };
 
 const DOUBTFUL_COLUMNS: Case[] = [
@@ -278,16 +278,16 @@ const CATEGORY_ERRORS: Case[] = [
 			{ ...TWO, 'Money In': '', 'Money Out': 5, Category: 'KM01' },
 		],
 		[
-			/^Category "KK01" has the direction Kas Keluar in ACC, but the amount is in Money In\./,
+			/^Category "KK01" is for Kas Keluar in ACC, but the amount is in Money In\./,
 			'posted',
-			/^Category "KM01" has the direction Kas Masuk in ACC, but the amount is in Money Out\./,
+			/^Category "KM01" is for Kas Masuk in ACC, but the amount is in Money Out\./,
 		],
 	],
 	[
 		'categories of the form that are exchanged',
 		{ ...PICKED, categoryIn: byCode('KK01'), categoryOut: byCode('KM01') },
 		STATEMENT,
-		[/direction Kas Keluar .* is in Uang Masuk/, /direction Kas Masuk .* in Uang Keluar/],
+		[/is for Kas Keluar .* is in Uang Masuk/, /is for Kas Masuk .* in Uang Keluar/],
 	],
 	[
 		'one category for both directions',
@@ -325,7 +325,7 @@ const CATEGORY_ERRORS: Case[] = [
 		'one category for one direction, if it is the wrong one',
 		{ bankCode: byCode('008'), categoryCode: byCode('KM01') },
 		[without(OUT, 'Uang Masuk')],
-		[/direction Kas Masuk in ACC, but the amount is in Uang Keluar/],
+		[/is for Kas Masuk in ACC, but the amount is in Uang Keluar/],
 	],
 	[
 		'a category by expression',

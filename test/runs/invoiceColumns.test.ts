@@ -168,7 +168,7 @@ const HEADS: Case[] = [
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
 		[
-			/^No\. Faktur \(Group By\) is empty in data row 2, next to this invoice\. Fill it in, because these rows may belong to it\./,
+			/^No\. Faktur \(Group By\) is empty in data row 2, which may belong to this invoice\. Fill it in there\./,
 			/^No\. Faktur \(Group By\) is empty\. · 2026-11-21 · 100,000 · PT Sumber Makmur$/,
 		],
 	],
@@ -184,7 +184,7 @@ const CELLS: Case[] = [
 			{ ...INDONESIAN, 'No. Faktur': 'B', 'Nilai Diskon': 0 },
 		],
 		[
-			/^Nilai Diskon .* in data row 1 -5000 is negative\. Enter the discount as a positive amount\./,
+			/^Nilai Diskon .* -5000 in data row 1 is negative\. Enter the discount as a positive amount\./,
 			'posted',
 		],
 	],
@@ -206,10 +206,10 @@ const CELLS: Case[] = [
 			{ ...INDONESIAN, 'No. Faktur': 'F', [LONG]: 'x' },
 		],
 		[
-			/^qty \(Quantity\) in data row 1 "\{"a":1\}" /,
-			/^harga_satuan \(Unit Price\) in data row 2 "#REF!" is a formula error/,
+			/^qty \(Quantity\) "\{"a":1\}" in data row 1 /,
+			/^harga_satuan \(Unit Price\) "#REF!" in data row 2 is a formula error/,
 			/^qty \(Quantity\) in data row 3 is empty/,
-			/^harga_satuan \(Unit Price\) in data row 4 "x+…/,
+			/^harga_satuan \(Unit Price\) "x+… in data row 4 /,
 			/^Tgl Faktur \(Document Date\) "\["21/,
 			'posted',
 		],
@@ -334,11 +334,11 @@ describe('a column with numbers that fills no field', () => {
 	])('%s stops the run until somebody explains it', async (name, cells) => {
 		const rows = withColumn(name, ...cells);
 		const { error } = await pair.run(PURCHASES, rows);
-		expect(error?.message).toContain(`No field takes the numbers of "${name}" (`);
+		expect(error?.message).toContain(`The numbers in "${name}" (`);
 		expect(stored()).toEqual([]);
 		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);
 		expect(jsonOf(result)).toMatchObject([{ check: 'wrong' }]);
-		expect(hintsOf(result).join()).toContain(`No field takes the numbers of "${name}" (`);
+		expect(hintsOf(result).join()).toContain(`The numbers in "${name}" (`);
 	});
 
 	it.each<[string, Json]>([
@@ -376,7 +376,7 @@ describe('a column with numbers that fills no field', () => {
 		['Uang Muka', [100000, 100000]],
 	])('stops the run if %s equals the total of a line by chance: %j', async (name, cells) => {
 		const { error } = await pair.run(PURCHASES, withColumn(name, ...cells));
-		expect(error?.message).toContain(`No field takes the numbers of "${name}" (`);
+		expect(error?.message).toContain(`The numbers in "${name}" (`);
 		expect(stored()).toEqual([]);
 	});
 
@@ -386,7 +386,7 @@ describe('a column with numbers that fills no field', () => {
 		['an option', { options: { amountLimit: '={{ $json.Ongkir * 1000 }}' } }],
 	])('stops the run even if %s uses it, because nothing sends it', async (_, parameters) => {
 		const result = await pair.run({ ...PURCHASES, ...parameters }, withColumn('Ongkir', 5000));
-		expect(result.error?.message).toContain('No field takes the numbers of "Ongkir" (5000)');
+		expect(result.error?.message).toContain('The numbers in "Ongkir" (5000)');
 		expect(stored()).toEqual([]);
 	});
 
@@ -399,7 +399,7 @@ describe('a column with numbers that fills no field', () => {
 			{ ...row, Cur: 'IDR' },
 			{ ...row, Cur: 'USD' },
 		]);
-		expect(error?.message).toContain('Not all amounts are in IDR: "Cur" ("USD")');
+		expect(error?.message).toContain('Some amounts are not in IDR: "Cur" ("USD")');
 		const options = { ignoreColumns: 'Cur' };
 		const goOn = await pair.run({ ...voucher, options }, [{ ...row, Cur: 'USD' }]);
 		expect(jsonOf(goOn)).toMatchObject([{ outcome: 'posted' }]);
@@ -420,7 +420,7 @@ describe('a row without its number', () => {
 		for (const { group, message } of refused) {
 			const isInvoice = numbers.includes(group);
 			expect(message).toMatch(
-				isInvoice ? /is empty in data rows? \d.*next to this/ : /is empty|formula error/,
+				isInvoice ? /is empty in data rows? \d.*may belong to this/ : /is empty|formula error/,
 			);
 		}
 		return items.filter(({ outcome }) => outcome === 'posted').map(({ group }) => group);
@@ -462,7 +462,10 @@ describe('a dry run of rows whose columns are not found', () => {
 		expect(result.error).toBeUndefined();
 		expect(jsonOf(result)).toMatchObject([
 			{ check: 'wrong', message: expect.stringContaining('No column is named Vendor') },
-			{ check: 'wrong', message: expect.stringMatching(/^✗ qty \(Quantity\) in data row 2 "dua"/) },
+			{
+				check: 'wrong',
+				message: expect.stringMatching(/^✗ qty \(Quantity\) "dua" in data row 2 /),
+			},
 		]);
 		expect(hintsOf(result).join()).toContain("Select 'Vendor Name' above");
 	});
@@ -470,6 +473,9 @@ describe('a dry run of rows whose columns are not found', () => {
 	it('says that Rows is meant, if the lines are not defined', async () => {
 		const parameters = { ...PURCHASES, linesFrom: 'define', dryRun: true };
 		const result = await pair.run(parameters, [INDONESIAN]);
+		expect(jsonOf(result)).toMatchObject([
+			{ check: 'wrong', message: expect.stringMatching(/^✗ Lines From is Define Below, but/) },
+		]);
 		expect(hintsOf(result).join()).toMatch(
 			/Lines From is Define Below, but the items look like rows of a sheet \("No. Faktur"/,
 		);

@@ -50,7 +50,7 @@ describe('a field of a document: an optional date on purchase invoices', () => {
 	});
 
 	it('is refused if invalid', () => {
-		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: notDate']);
+		expect(reasonsOf(made('2026-02-30').problems)).toEqual(['Due Date: noSuchDay']);
 	});
 });
 

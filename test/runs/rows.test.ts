@@ -146,7 +146,7 @@ describe('an error of Rows', () => {
 	it('names the row and the invoice', async () => {
 		const input = rowsOf('INV-2', 'INV-1', 'INV-1');
 		present(input[2]).quantity = 'two';
-		const message = 'quantity in row 4 "two" is not a number. Use digits, for example 1234.56.';
+		const message = 'quantity "two" in row 4 is not a number. Use digits, for example 1500000.';
 		const stopped = await pair.run(ROWS, input);
 		expect(stopped.error?.message).toBe(`INV-1: ${message}`);
 		const result = await pair.run({ ...ROWS, simplify: false }, input, CONTINUE);

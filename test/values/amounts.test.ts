@@ -277,9 +277,9 @@ const REASONS: Array<
 	[1e21, 'plain', 'tooLargeNumber', { most: Number.MAX_SAFE_INTEGER }],
 	[12345678901234567n, 'plain', 'tooManyDigits'],
 	['12345678901234567', 'english', 'tooManyDigits'],
-	['five', 'plain', 'notAmount', { example: '1234.56' }],
-	['five', 'english', 'notAmount', { example: '1,234.56' }],
-	[true, 'indonesian', 'notAmount', { example: '1.234,56' }],
+	['five', 'plain', 'notAmount', { example: '1500000' }],
+	['five', 'english', 'notAmount', { example: '1,500,000' }],
+	[true, 'indonesian', 'notAmount', { example: '1.500.000' }],
 ];
 
 function messageOf(text: string, format: AmountFormat): string {

@@ -15,7 +15,7 @@ it('a problem names its field, its value, what is wrong, and what to do', () => 
 it('a problem of a line names its line', () => {
 	const place = { line: 3, name: 'of line 3' };
 	expect(problemOf('Quantity', NOT_AMOUNT, 'two', place)).toMatchObject({
-		message: expect.stringMatching(/^Quantity of line 3 "two" is not a number/),
+		message: expect.stringMatching(/^Quantity "two" of line 3 is not a number/),
 		line: 3,
 	});
 	expect(problem('Line', WRONG.notObject(), place).message).toMatch(/^Line 3 is not/);

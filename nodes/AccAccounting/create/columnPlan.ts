@@ -230,10 +230,10 @@ export function doubtfulColumns(
 			names.some((name) => each.startsWith(`${name}_`) && /_\d{1,2}$/.test(each)),
 		);
 		if (again.length > 0) {
-			return [problem(label, WRONG.sameHeading(listed([...names, ...again], ' and ')))];
+			return [problem(label, WRONG.sameHeading(listed([...names, ...again], ' or ')))];
 		}
 		return field === 'total_amount' && prices.length > 0
-			? [problem(label, WRONG.mayBeQuantity(listed(names), listed(prices, ' and ')))]
+			? [{ field: label, ...WRONG.mayBeQuantity(listed(names, ' or '), listed(prices, ' and ')) }]
 			: [];
 	});
 }

@@ -53,8 +53,13 @@ export async function readItems(
 	else if (isInvoicesOfRows) documents = await readInvoicesOfRows(run, type, parameters);
 	else if (isRows) documents = await readDocumentsOfRows(run, type, parameters);
 	else {
-		documents = await readEach(run, type, from === 'json');
-		if (type.lineFields) run.problems.push(...rowsNotChosen(run.parameters, type, from));
+		const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];
+		run.problems.push(...notChosen);
+		// Fields that the rows would fill look empty.
+		documents =
+			notChosen.length > 0
+				? unreadDocuments(run.parameters.count)
+				: await readEach(run, type, from === 'json');
 	}
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();

@@ -47,6 +47,10 @@ export const WRONG = sentencesOf({
 
 	// Dates
 	notDate: (example: string) => `is not a date. Write it like ${example}.`,
+	noSuchDay: () => 'is not a possible date. Check the day, month, and year.',
+	/** @param first what the date begins with */
+	otherOrder: (first: 'day' | 'month', example: string) =>
+		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
 	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
 	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
 	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
@@ -74,7 +78,8 @@ export const WRONG = sentencesOf({
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
 	numberWithLetters: () => 'contains letters. Enter the full number, for example 1500000.',
 	centsSign: () => 'has a comma and dashes at the end. Remove them.',
-	minusAfter: () => 'has a minus sign at the end. Put it first.',
+	minusAfter: () =>
+		'has a minus sign at the end. Remove it, or put it first if the amount is negative.',
 	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
 	exponent: () => 'was shortened by the spreadsheet. Format the cell as a plain number.',
 	zero: () => 'is zero. Enter the amount.',
@@ -120,22 +125,22 @@ export const WRONG = sentencesOf({
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
-	/** @param columns the first one, and those that n8n renamed: `"Jumlah" and "Jumlah_1"` */
+	/** @param columns the first one, and those that n8n renamed: `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) =>
-		`has several columns: ${columns}. Enter the right one in 'Columns With Another Name'.`,
-	/** @param price the column with the unit price */
+		`may be in ${columns}. Enter the right column in 'Columns With Another Name'.`,
+	/** A complete sentence. @param price the column with the unit price */
 	mayBeQuantity: (column: string, price: string) =>
-		`may not be the column ${column}, because the sheet also has ${price} but no quantity. Enter the column with the amount in 'Columns With Another Name'.`,
+		`${column} may be a quantity, because the sheet also has ${price}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
 	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
 	/** A complete sentence. @param columns each with an example */
 	extraNumbers: (columns: string) =>
-		`No field takes the numbers of ${columns}. Enter each column next to its field in 'Columns With Another Name', or in Options › 'Columns to Ignore' if its numbers don't belong in ACC.`,
+		`The numbers in ${columns} would not be posted. Enter the column in 'Columns With Another Name', for example next to Other Amount, or in Options › 'Columns to Ignore'. ACC calculates tax from the tax code, so ignore a tax amount.`,
 	/** A complete sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
-		`Not all amounts are in IDR: ${columns}. Post the others separately, or enter the column in Options › 'Columns to Ignore'.`,
+		`Some amounts are not in IDR: ${columns}. Remove those rows. If all amounts are in IDR, enter the column in Options › 'Columns to Ignore'.`,
 	/** @param columns the first columns of an invoice sheet that were recognized */
 	rowsNotChosen: (columns: string) =>
 		`is Define Below, but the items look like rows of a sheet (${columns}). Select Rows.`,
@@ -149,18 +154,18 @@ export const WRONG = sentencesOf({
 		'cannot apply to both money in and money out. Clear it, and select a category for each.',
 	/** @param column the column with the amount; `direction`: of the category, in ACC's words */
 	otherDirection: (column: string, direction: string) =>
-		`has the direction ${direction} in ACC, but the amount is in ${column}. Correct one of them.`,
+		`is for ${direction} in ACC, but the amount is in ${column}. Change the category, or move the amount.`,
 	keyInColumnAndForm: (columns: string) =>
 		`is set in the form and in the column ${columns}. Remove one of them.`,
 	/** @param values each with the row that has it */
 	rowsDiffer: (values: readonly string[]) =>
-		`differs between the rows of this invoice: ${listAnd(values)}. Use one value.`,
+		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
 	companyOfRows: (rows: string) =>
 		`also has ${rows}, whose company cannot be read. Correct the company there.`,
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
 	withoutNumber: (rows: string) =>
-		`is empty in ${rows}, next to this invoice. Fill it in, because these rows may belong to it.`,
+		`is empty in ${rows}, which may belong to this invoice. Fill it in there.`,
 	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard

@@ -24,7 +24,7 @@ const FORMS = {
 		digits: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
 		group: ',',
 		point: '.',
-		example: '1,234.56',
+		example: '1,500,000',
 	},
 	indonesian: {
 		name: 'Indonesian',
@@ -32,7 +32,7 @@ const FORMS = {
 		digits: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
 		group: '.',
 		point: ',',
-		example: '1.234,56',
+		example: '1.500.000',
 	},
 	plain: {
 		name: 'Plain',
@@ -40,7 +40,7 @@ const FORMS = {
 		digits: /^\d+(\.\d+)?$/,
 		group: '',
 		point: '.',
-		example: '1234.56',
+		example: '1500000',
 	},
 };
 

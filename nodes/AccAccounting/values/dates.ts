@@ -193,10 +193,26 @@ const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators
 	[patternOf(String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`), 'noSeparators'],
 ];
 
+const EXAMPLES = { dayFirst: '31/12/2026', monthFirst: '12/31/2026' };
+
 /** Why a text or a number is not a date, with an accepted example in the run's date order. */
 function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
 	const [, wrong = 'notDate'] = ALMOST.find(([almost]) => almost.test(given)) ?? [];
-	return unreadable(WRONG[wrong](order === 'dayFirst' ? '31/12/2026' : '12/31/2026'));
+	return unreadable(WRONG[wrong](EXAMPLES[order]));
+}
+
+/** Why a text is not a day: it is written differently, or has the other order, or doesn't exist. */
+function noDay(text: string, settings: DateSettings): Reading<CalendarDate> {
+	// The text may look fine, because such a character is invisible.
+	const sign = oddSignIn(text);
+	if (sign !== undefined) return unreadable(WRONG.oddSign(sign));
+	const written = partsOf(text);
+	if (!written) return notDate(settings, text);
+	const { order } = settings;
+	const isDayFirst = order === 'dayFirst';
+	const other = dayOf(written, isDayFirst ? 'monthFirst' : 'dayFirst');
+	if (!other) return unreadable(WRONG.noSuchDay());
+	return unreadable(WRONG.otherOrder(isDayFirst ? 'month' : 'day', EXAMPLES[order]));
 }
 
 function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
@@ -225,11 +241,7 @@ function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDa
 function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const written = partsOf(text);
 	const date = written && dayOf(written, settings.order);
-	if (!date) {
-		// The text may look fine, because such a character is invisible.
-		const sign = oddSignIn(text);
-		return sign === undefined ? notDate(settings, text) : unreadable(WRONG.oddSign(sign));
-	}
+	if (!date) return noDay(text, settings);
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return readable(date);
 	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';

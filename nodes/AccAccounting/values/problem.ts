@@ -49,8 +49,10 @@ export function problemOf(field: string, wrong: Wrong, value: unknown, place?: L
 }
 
 function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown?: string): Wrong {
-	const ofLine = field === 'Line' ? place?.line : place?.name;
-	const named = [field, ofLine ?? '', shown ?? ''];
+	const named =
+		field === 'Line'
+			? [field, place?.line ?? '', shown ?? '']
+			: [field, shown ?? '', place?.name ?? ''];
 	return { code, message: [...named.filter((part) => part !== ''), message].join(' ') };
 }
 
