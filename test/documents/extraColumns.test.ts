@@ -149,9 +149,9 @@ it.each<[unknown[], string | undefined]>([
 	[['RIM', 'BOX'], undefined],
 	[['', 'x'.repeat(100_000)], undefined],
 	[[840], undefined],
-])('a column with %j: %p', (cells, example) => {
+])('a column with %j: %p', async (cells, example) => {
 	const rows = cells.map((Mark) => ({ Mark }));
-	const found = columnsOfCurrencies(['Mark'], rows);
+	const found = await columnsOfCurrencies(['Mark'], rows);
 	expect(found).toEqual(example === undefined ? [] : [{ name: 'Mark', example }]);
 });
 
@@ -169,11 +169,10 @@ it.each<[unknown, boolean]>([
 	['Rupiah', false],
 	['-', false],
 	['', false],
-])('%p under a heading of currencies is foreign: %p', (cell, expected) => {
+])('%p under a heading of currencies is foreign: %p', async (cell, expected) => {
 	for (const name of ['Currency', 'mata_uang', 'CCY']) {
-		expect(columnsOfCurrencies([name], [{ [name]: 'IDR' }, { [name]: cell }])).toHaveLength(
-			expected ? 1 : 0,
-		);
+		const found = await columnsOfCurrencies([name], [{ [name]: 'IDR' }, { [name]: cell }]);
+		expect(found).toHaveLength(expected ? 1 : 0);
 	}
 });
 

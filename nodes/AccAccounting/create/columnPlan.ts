@@ -42,7 +42,7 @@ export interface ColumnPlan {
 	named: ReadonlySet<ColumnField>;
 	/** Columns that hold data but neither fill a field nor appear in an expression of the form. */
 	unused: readonly string[];
-	/** Those, and the ones that only calculations of options or of the key use: nothing sends them. */
+	/** These, plus columns used only to calculate an option or the key: none of them is posted. */
 	notSent: readonly string[];
 }
 

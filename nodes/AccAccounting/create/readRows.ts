@@ -184,7 +184,7 @@ async function checkUnused(
 	const notSent = plan.notSent.filter(isOpen);
 	run.problems.push(...doubtfulColumns(plan, notSent));
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
-	const currencies = columnsOfCurrencies(notSent, rows);
+	const currencies = await columnsOfCurrencies(notSent, rows);
 	const numbers = lines ? await columnsWithNumbers(notSent, rows, lines) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(

@@ -27,6 +27,14 @@ const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const DATE_WITH_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
 /**
+ * A cell without quotes and spaces around it. There may be millions of cells, and most are plain
+ * text: skip the costly normalization for those.
+ */
+function cellText(value: string): string {
+	return PLAIN_TEXT.test(value) ? value.replace(/^[ ']+| +$/g, '') : normalText(value);
+}
+
+/**
  * Whether a cell holds a number other than 0, including text that reads as an amount or a
  * percentage.
  */
@@ -34,9 +42,7 @@ export function holdsNumber(value: unknown): boolean {
 	if (typeof value === 'number') return value !== 0 && !Number.isNaN(value);
 	if (typeof value === 'bigint') return value !== 0n;
 	if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return false;
-	// There may be millions of cells, and most texts contain no digits: skip the costly normalization
-	// for those.
-	const text = PLAIN_TEXT.test(value) ? value.trim() : normalText(value);
+	const text = cellText(value);
 	if (!/[1-9]/.test(text)) return false;
 	const isNumber = NUMBER_TEXT.test(text) && !DATE_WITH_POINTS.test(text);
 	return isNumber || PERCENT_OR_RUPIAH.test(text) || THOUSANDS.test(text);
@@ -215,29 +221,28 @@ const CURRENCY_HEADINGS = new Set(
  */
 function isForeign(value: unknown, isOfCurrencies: boolean | undefined): boolean {
 	if (isOfCurrencies === undefined || isEmpty(value)) return false;
-	const text =
-		typeof value === 'string' && value.length <= LONGEST_CURRENCY ? normalText(value) : '';
+	const isShort = typeof value === 'string' && value.length <= LONGEST_CURRENCY;
+	const text = isShort ? cellText(value) : '';
 	if (isOfCurrencies) return !RUPIAH.test(text) && !/^-+$/.test(text);
 	// In lower case, some codes are words: all, cup, pen, top, try.
 	return (CURRENCY_CODES.has(text) && text !== 'IDR') || CURRENCY_SIGN.test(text);
 }
 
 /** Columns in which a row is in a foreign currency. */
-export function columnsOfCurrencies(
+export async function columnsOfCurrencies(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
-): ExtraColumn[] {
+): Promise<ExtraColumn[]> {
 	const open = new Map(
 		unused.map((name) => [name, CURRENCY_HEADINGS.has(comparableColumn(name))] as const),
 	);
 	const found: ExtraColumn[] = [];
-	for (const row of rows) {
-		if (open.size === 0) break;
+	await readAll(rows, (row) => {
 		for (const [name, value] of Object.entries(row)) {
 			if (!isForeign(value, open.get(name))) continue;
 			found.push({ name, example: show(value) });
 			open.delete(name);
 		}
-	}
+	});
 	return found;
 }

@@ -202,11 +202,14 @@ function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
 }
 
 /** Why a text is not a day: it is written differently, or has the other order, or doesn't exist. */
-function noDay(text: string, settings: DateSettings): Reading<CalendarDate> {
+function noDay(
+	text: string,
+	written: WrittenDay | undefined,
+	settings: DateSettings,
+): Reading<CalendarDate> {
 	// The text may look fine, because such a character is invisible.
 	const sign = oddSignIn(text);
 	if (sign !== undefined) return unreadable(WRONG.oddSign(sign));
-	const written = partsOf(text);
 	if (!written) return notDate(settings, text);
 	const { order } = settings;
 	const isDayFirst = order === 'dayFirst';
@@ -241,7 +244,7 @@ function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDa
 function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const written = partsOf(text);
 	const date = written && dayOf(written, settings.order);
-	if (!date) return noDay(text, settings);
+	if (!date) return noDay(text, written, settings);
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return readable(date);
 	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';
