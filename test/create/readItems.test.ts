@@ -258,7 +258,7 @@ describe('rows', () => {
 			{
 				field: 'Unit Price',
 				code: 'noColumnNamed',
-				message: expect.stringContaining('No column is named Unit Price or Harga Satuan. Name'),
+				message: expect.stringContaining('No column is named Unit Price (or Harga Satuan). Name'),
 			},
 		]);
 		expect(documents).toHaveLength(1);

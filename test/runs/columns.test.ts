@@ -119,14 +119,14 @@ const COLUMN_ERRORS: Case[] = [
 		{},
 		[{ ...without(ENGLISH, 'Date'), Waktu: '1/1/2026' }],
 		[
-			/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\. · 150,000 · Electricity$/,
+			/^No column is named Date \(or Tanggal\)\. Name the column in 'Columns With Another Name'\. · 150,000 · Electricity$/,
 		],
 	],
 	[
 		'no column for money',
 		{},
 		[{ ...without(ENGLISH, 'Amount'), Total: 5, Debit: 7 }],
-		[/^No column is named Amount or Jumlah\. Name the column/],
+		[/^No column is named Amount \(or Jumlah, Money In, Uang Masuk, Money Out, or Uang Keluar\)\. Name the column/],
 	],
 	[
 		'no column and nothing chosen for the bank',
@@ -138,14 +138,14 @@ const COLUMN_ERRORS: Case[] = [
 		'no column and nothing chosen for the category',
 		{},
 		[without(ENGLISH, 'Category')],
-		[/^No column is named Category or Kategori\. Select 'Cash Category' above, or /],
+		[/^No column is named Category \(or Kategori\)\. Select 'Cash Category' above, or /],
 	],
 	[
 		'no columns at all',
 		{},
 		[{}],
 		[
-			/^No column is named Date or Tanggal, Bank, Amount or Jumlah, or Category or Kategori\. Select 'Bank' and/,
+			/^No column is named Date \(or Tanggal\), Bank, Amount \(or Jumlah, Money In, Uang Masuk, Money Out, or Uang Keluar\), or Category \(or Kategori\)\. Select 'Bank' and/,
 		],
 	],
 	[

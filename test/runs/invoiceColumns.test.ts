@@ -96,7 +96,7 @@ const HEADS: Case[] = [
 		'no column for the vendor and none in the form',
 		{},
 		[without(INDONESIAN, VENDOR)],
-		[/^No column is named Vendor or Pemasok\. Select 'Vendor Name' above, or name the column in /],
+		[/^No column is named Vendor \(or Pemasok\)\. Select 'Vendor Name' above, or name the column in /],
 	],
 	[
 		'a vendor of the form',
@@ -135,7 +135,7 @@ const HEADS: Case[] = [
 		'no column for the invoice number',
 		{},
 		[{ ...without(INDONESIAN, 'No. Faktur'), No: 7, Invoice: 'x' }],
-		[/^No column is named Invoice Number or No\. Faktur\. Name the column in /],
+		[/^No column is named Invoice Number \(or No\. Faktur\)\. Name the column in /],
 	],
 	[
 		'an invoice number that is a formula error, and one that a spreadsheet shortened',

@@ -14,6 +14,7 @@ import { GUARD_KEY } from '../form/createOptions';
 import { draggedColumn, draggedColumns, usedColumns } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
+import { listOr } from '../sentences/sentence';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
@@ -119,8 +120,8 @@ function missingFields(
 function problemOfMissing(missing: readonly Missing[]): Problem[] {
 	if (missing.length === 0) return [];
 	const columns = missing.map((each) => {
-		const [field = 'key'] = each.columns;
-		return PROPOSED[field].join(' or ');
+		const [name = '', ...others] = each.columns.flatMap((field) => PROPOSED[field]);
+		return others.length > 0 ? `${name} (or ${listOr(others)})` : name;
 	});
 	const selectable = missing.filter((each) => each.isSelectable).map(({ label }) => label);
 	const field = missing.map(({ label }) => label).join(', ');

@@ -76,7 +76,7 @@ export const WRONG = sentencesOf({
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
-	numberWithLetters: () => 'contains letters. Enter the full number, for example 1500000.',
+	numberWithLetters: () => 'contains letters. Write the number in full, using only digits.',
 	centsSign: () => 'has a comma and dashes at the end. Remove them.',
 	minusAfter: () =>
 		'has a minus sign at the end. Remove it, or put it first if the amount is negative.',
@@ -111,7 +111,7 @@ export const WRONG = sentencesOf({
 	/**
 	 * A complete sentence, not to be prefixed with a field's name.
 	 *
-	 * @param columns the missing columns: the headings that each is found by
+	 * @param columns the missing columns, each with its headings: `Date (or Tanggal)`
 	 * @param selectable fields that the form can supply for all rows
 	 */
 	noColumnNamed: (columns: readonly string[], selectable: readonly string[]) => {
