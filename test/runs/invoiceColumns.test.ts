@@ -352,7 +352,7 @@ describe('a column with numbers that fills no field', () => {
 	});
 
 	it.each<[string, unknown[]]>([
-		['No.', ['1.', '2.', '3.', '1.']],
+		['No.', ['1.', '2.', '4', 1]],
 		['Diskon', [0, '0,00', '-', 'Rp 0', '0%']],
 		['Nomor PO', ['PO-001', 'PO-002']],
 		['Telepon', ['0812-3456-7890', '+62 812/345']],

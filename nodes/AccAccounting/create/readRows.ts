@@ -6,7 +6,7 @@ import {
 	columnsOfCurrencies,
 	columnsWithNumbers,
 	type ExtraColumn,
-	type LineOfRow,
+	type LineTotal,
 } from '../documents/extraColumns';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, type Field } from '../documents/field';
@@ -14,7 +14,7 @@ import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { companyKey } from '../values/company';
-import { toText } from '../values/decimal';
+import { multiply, subtract, toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
@@ -172,7 +172,7 @@ function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan
 async function checkUnused(
 	run: RunReader,
 	plan: ColumnPlan,
-	lines?: readonly LineOfRow[],
+	totalOf?: (row: number) => LineTotal | undefined,
 ): Promise<void> {
 	const { rows } = run.parameters;
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
@@ -185,7 +185,7 @@ async function checkUnused(
 	run.problems.push(...doubtfulColumns(plan, notSent));
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = await columnsOfCurrencies(notSent, rows);
-	const numbers = lines ? await columnsWithNumbers(notSent, rows, lines) : [];
+	const numbers = totalOf ? await columnsWithNumbers(notSent, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
 			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
@@ -259,18 +259,14 @@ function invoiceOf(
 	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 }
 
-/** The amounts in a row's line, as far as they can be read. */
-function lineAmounts({ line, settings: { amountFormat: format } }: RowRead): LineOfRow {
-	const read = (name: string, isMoney: boolean) => {
-		const reading = readAmount(line[name], format, isMoney);
-		return reading.ok ? reading.value : undefined;
-	};
-	return {
-		quantity: read('quantity', false),
-		unitPrice: read('unit_price', true),
-		discount: read('discount_amount', true),
-		format,
-	};
+/** The total of a row's line; undefined if the line can't be read. */
+function lineTotal({ line, settings: { amountFormat: format } }: RowRead): LineTotal | undefined {
+	const quantity = readAmount(line.quantity, format, false);
+	const unitPrice = readAmount(line.unit_price, format);
+	if (!quantity.ok || !unitPrice.ok) return undefined;
+	const gross = multiply(quantity.value, unitPrice.value);
+	const discount = readAmount(line.discount_amount, format);
+	return { gross, net: discount.ok ? subtract(gross, discount.value) : gross, format };
 }
 
 /**
@@ -293,7 +289,7 @@ export async function readInvoicesOfRows(
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	await checkUnused(run, plan, await readAll(rows, lineAmounts));
+	await checkUnused(run, plan, (at) => rows[at] && lineTotal(rows[at]));
 	const withoutGroup = rowsWithoutGroup(run, rows);
 	const withoutCompany = groupBy(
 		rows.filter(({ company, group }) => !company && group !== null),
