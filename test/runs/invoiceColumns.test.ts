@@ -343,7 +343,6 @@ describe('a column with numbers that fills no field', () => {
 
 	it.each<[string, Json]>([
 		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
-		['ignored with all others', { options: { extraColumns: 'ignore' } }],
 		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
 		['the Amount Limit', { options: { amountLimit: '={{ $json.Ongkir }}' } }],
 		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],

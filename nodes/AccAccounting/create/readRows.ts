@@ -183,7 +183,6 @@ async function checkUnused(
 	}
 	const notSent = plan.notSent.filter(isOpen);
 	run.problems.push(...doubtfulColumns(plan, notSent));
-	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = await columnsOfCurrencies(notSent, rows);
 	const numbers = totalOf ? await columnsWithNumbers(notSent, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
@@ -192,7 +191,7 @@ async function checkUnused(
 			', ',
 			MOST_EXTRA,
 		);
-	const field = SHEET_OPTIONS.extraColumns.property.displayName;
+	const field = SHEET_OPTIONS.ignoreColumns.property.displayName;
 	if (numbers.length > 0) {
 		run.problems.push({ field, ...WRONG.extraNumbers(shown(numbers)) });
 	}

@@ -140,7 +140,6 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
 		options: [
 			'summaryItem',
-			'extraColumns',
 			'ignoreColumns',
 			'amountLimit',
 			'order',

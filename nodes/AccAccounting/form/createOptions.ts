@@ -5,7 +5,7 @@ import { DATE_ORDERS } from '../values/dates';
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
-import { choice, onWhenAdded, plainString, positiveAmount, wholeNumber, yesOrNo } from './option';
+import { choice, onWhenAdded, positiveAmount, text, wholeNumber, yesOrNo } from './option';
 import type { Label } from './collections';
 import type { NodeParameters } from './nodeParameters';
 
@@ -107,30 +107,13 @@ export const ITEM_OPTIONS = {
 
 /** Options of the whole run about the columns of a sheet. */
 export const SHEET_OPTIONS = {
-	extraColumns: choice(
-		{
-			displayName: 'Extra Columns',
-			name: 'extraColumns',
-			noDataExpression: true,
-			description:
-				'What to do with columns that match no field but contain numbers (in invoices) or currencies other than IDR',
-		},
-		'error',
-		[
-			{
-				name: 'Error',
-				value: 'error',
-				description: 'Post nothing until you name or ignore them',
-			},
-			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
-		],
-	),
-	ignoreColumns: plainString({
+	ignoreColumns: text({
 		displayName: 'Columns to Ignore',
 		name: 'ignoreColumns',
 		noDataExpression: true,
 		placeholder: 'e.g. Subtotal, PPN',
-		description: 'Names of extra columns to ignore, separated by commas',
+		description:
+			'Names of columns to ignore although they contain numbers (in invoices) or currencies other than IDR, separated by commas',
 	}),
 };
 

@@ -117,12 +117,3 @@ export function text(form: Form, fallback = ''): Option<string> {
 		},
 	};
 }
-
-/** Text kept verbatim, including surrounding spaces. */
-export function plainString(form: Form): Option<string> {
-	return {
-		property: { ...form, type: 'string', default: '' },
-		fallback: '',
-		read: (value) => (typeof value === 'string' ? readable(value) : unreadable(WRONG.notText())),
-	};
-}
