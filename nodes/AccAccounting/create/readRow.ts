@@ -1,6 +1,5 @@
 import { countsForRows, inFormOf, type InForm } from '../documents/columnsForm';
 import type { ColumnField } from '../documents/columnNames';
-import { cellOf } from '../documents/columns';
 import { isVoucherTotal, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
@@ -8,9 +7,9 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import { problem } from '../values/problem';
-import { plainText, type JsonObject } from '../values/record';
+import { ownValue, plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
-import { isChosen, listed, nameIn, type ColumnPlan } from './columnPlan';
+import { isChosen, listed, type ColumnPlan } from './columnPlan';
 import { additionalOf, readItem, type FieldValues, type ItemRead } from './readItem';
 import type { RunReader } from './readOptions';
 
@@ -34,7 +33,7 @@ interface RowCell extends FieldValue {
 	isFilled: boolean;
 }
 
-/** The cells of a row. Two columns with values for the same field are a problem of that field. */
+/** The cells of a row. */
 class RowCells {
 	private readonly row: JsonObject;
 
@@ -46,20 +45,16 @@ class RowCells {
 	}
 
 	of(field: ColumnField): RowCell {
-		const columns = this.plan.columns.get(field) ?? [];
-		const { value, filled } = cellOf(this.row, columns);
-		const name = nameIn(this.plan, field, filled[0] ?? columns[0]);
-		if (filled.length > 1) {
-			this.item.add(problem(name, WRONG.twoCells(listed(filled, ' and '))));
-		}
-		return { value, name, isFilled: filled.length > 0 };
+		const { columns, names } = this.plan;
+		const column = columns.get(field);
+		const value = column === undefined ? undefined : ownValue(this.row, column);
+		return { value, name: names.get(field) ?? '', isFilled: !isEmpty(value) };
 	}
 
 	/** The key or group of the row; undefined, with a problem, if it can't be read. */
 	key(field: ColumnField): string | undefined {
-		const known = this.item.problems.length;
 		const { value, name } = this.of(field);
-		return this.item.problems.length > known ? undefined : this.item.readKey(value, name);
+		return this.item.readKey(value, name);
 	}
 }
 
@@ -74,8 +69,6 @@ function readMoney(cells: RowCells, label: string): MoneyCell | undefined {
 	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
-	// If no amount column exists, the run reports it once.
-	if (there.length === 0) return undefined;
 	const found = moneyOf(there);
 	if (found.ok) return found.money;
 	cells.item.add(problem(label, found.wrong));
@@ -120,7 +113,7 @@ function readValue(
 	const inForm = inFormFor(field, money, cells);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen === undefined) {
-		if (!cell.isFilled && field.required && !plan.missing.has(field.label)) {
+		if (!cell.isFilled && field.required) {
 			item.add(problem(cell.name, WRONG.notChosen(inForm.label)));
 		}
 		return cell;
@@ -132,8 +125,8 @@ function readValue(
 		item.add(problem(cell.name, wrong));
 		return cell;
 	}
-	const columns = plan.columns.get(field.api as ColumnField);
-	if (columns) {
+	const column = plan.columns.get(field.api as ColumnField);
+	if (column !== undefined) {
 		values.notes.push(NOTE.emptyCells(inForm.label, listed(columns, ' and ')));
 	}
 	return { value: chosen, name: inForm.label };

@@ -1,5 +1,4 @@
 import { NOTE } from '../sentences/notes';
-import { comparableColumn } from '../documents/columnNames';
 import { ROW_NUMBER, shownColumn } from '../documents/columns';
 import type { DocumentRead, DocumentType, NameRows } from '../documents/documentType';
 import {
@@ -21,7 +20,7 @@ import { groupBy } from '../values/record';
 import { cut, firstFew, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { doubtfulColumns, listed, nameIn, planColumns, type ColumnPlan } from './columnPlan';
+import { listed, type ColumnPlan } from './columnPlan';
 import { askedOf } from './readItem';
 import type { RunReader } from './readOptions';
 import { readRow, type RowRead } from './readRow';
@@ -151,20 +150,6 @@ function mayBelong(
 	return items.length === 0 ? [] : [{ ...problem(field, wrong(nameOf(items))), rows: [...items] }];
 }
 
-/** Drops the problems of fields that have no column at all: the run reports those once. */
-function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
-	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
-	return { ...asked, problems: asked.problems.filter(isOwn) };
-}
-
-/** Plans the columns of a run and records what is wrong with them. */
-function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
-	const { plan, problems, switchesGuardOn } = planColumns(run.parameters, type, form);
-	run.problems.push(...problems);
-	if (switchesGuardOn) run.options.guard = true;
-	return plan;
-}
-
 /**
  * Adds a note about unused columns that hold data, and refuses the run if a user must explain some
  * of them.
@@ -175,16 +160,10 @@ async function checkUnused(
 	totalOf?: (row: number) => LineTotal | undefined,
 ): Promise<void> {
 	const { rows } = run.parameters;
-	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
-	const isOpen = (name: string) => !ignored.has(comparableColumn(name));
-	const unused = plan.unused.filter(isOpen);
-	if (unused.length > 0) {
-		run.notes.push(NOTE.columnsNotUsed(listed(unused)));
-	}
-	const notSent = plan.notSent.filter(isOpen);
-	run.problems.push(...doubtfulColumns(plan, notSent));
-	const currencies = await columnsOfCurrencies(notSent, rows);
-	const numbers = totalOf ? await columnsWithNumbers(notSent, rows, totalOf) : [];
+	const { unused } = plan;
+	if (unused.length > 0) run.notes.push(NOTE.columnsNotPosted(listed(unused)));
+	const currencies = await columnsOfCurrencies(unused, rows);
+	const numbers = totalOf ? await columnsWithNumbers(unused, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
 			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
@@ -205,24 +184,19 @@ async function checkUnused(
  * columns, found by their headings or named in the form; otherwise from the form itself. A key
  * column turns on the duplicate guard. Banks and categories are always looked up, because cells may
  * hold names.
- *
- * @param form the node's parameters with unevaluated expressions, because expressions may use
- *   columns too
  */
 export async function readDocumentsOfRows(
 	run: RunReader,
-	type: DocumentType,
-	form: unknown,
+	plan: ColumnPlan,
 ): Promise<Asked[]> {
-	const plan = readPlan(run, type, form);
 	run.options.checkMasterData = true;
 	const documents = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
-		const document = readDocument(type, row.head, []);
+		const document = readDocument(plan.type, row.head, []);
 		const items = { ...row, group: undefined, rows: [index], key };
-		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+		return withoutEmpty(run, askedOf(run, items, document));
 	});
 	await checkUnused(run, plan);
 	return documents;
@@ -245,7 +219,7 @@ function invoiceOf(
 ): Asked {
 	const indices = (of: readonly RowRead[]) => of.map(({ row }) => row);
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const number = nameIn(plan, 'group');
+	const number = plan.names.get('group') ?? '';
 	const problems = [
 		...rows.flatMap((row) => row.problems),
 		...mayBelong(number, WRONG.companyOfRows, indices(withoutCompany), nameOf),
@@ -255,7 +229,7 @@ function invoiceOf(
 	const values = { ...rows[0].values, notes };
 	const items = { ...rows[0], values, rows: indices(rows), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
-	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+	return withoutEmpty(run, askedOf(run, items, document));
 }
 
 /** The total of a row's line; undefined if the line can't be read. */
@@ -271,20 +245,16 @@ function lineTotal({ line, settings: { amountFormat: format } }: RowRead): LineT
 /**
  * Reads input items that are rows of a sheet and lines of invoices: rows with the same group and
  * company form one invoice. Columns are found as in `readDocumentsOfRows`.
- *
- * @param form the node's parameters with unevaluated expressions, because expressions may use
- *   columns too
  */
 export async function readInvoicesOfRows(
 	run: RunReader,
-	type: DocumentType,
-	form: unknown,
+	plan: ColumnPlan,
 ): Promise<Asked[]> {
-	const plan = readPlan(run, type, form);
 	const rows = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);
-		const partner = type.partnerField === undefined ? '' : row.head.body[type.partnerField];
+		const { partnerField } = plan.type;
+		const partner = partnerField === undefined ? '' : row.head.body[partnerField];
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});

@@ -34,7 +34,7 @@ export const NOTE = sentencesOf({
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 
 	// Rows
-	columnsNotUsed: (columns: string) => `Columns not used: ${columns}.`,
+	columnsNotPosted: (columns: string) => `Columns not posted: ${columns}.`,
 	emptyCells: (field: string, column: string) =>
 		`${field} is taken from the form, because the cell in ${column} is empty.`,
 	executeOnce: () =>

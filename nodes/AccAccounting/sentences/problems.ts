@@ -125,13 +125,12 @@ export const WRONG = sentencesOf({
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
-	/** @param columns the first one, and those that n8n renamed: `"Jumlah" or "Jumlah_1"` */
+	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) =>
 		`may be in ${columns}. Enter the right column in 'Columns With Another Name'.`,
 	/** A complete sentence. @param price the column with the unit price */
 	mayBeQuantity: (column: string, price: string) =>
 		`${column} may be a quantity, because the sheet also has ${price}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
-	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
