@@ -555,7 +555,7 @@ describe('things that depend on the company', () => {
 		const refused = jsonOf(await run(parameters, stray, CONTINUE));
 		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
 		expect(refused[0]?.problems).toContainEqual(
-			expect.objectContaining({ field: 'invoice (Group By)', code: 'companyOfRows' }),
+			expect.objectContaining({ field: 'Act For', code: 'unclearRows' }),
 		);
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });

@@ -178,14 +178,14 @@ describe('the hint of a run', () => {
 
 	it('shows all reasons if there are few, and no note displaces one', () => {
 		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no')];
-		const one = told(runOf(refused, { notes: [NOTE.columnsNotUsed('"Saldo"')] })).hints;
+		const one = told(runOf(refused, { notes: [NOTE.columnsNotPosted('"Saldo"')] })).hints;
 		expect(linesOf(one[0]).slice(1)).toEqual([
 			expect.stringMatching(/^Data row 1: Document Date/),
 			expect.stringMatching(/^Data row 2: Bank is empty/),
 			expect.stringMatching(/^Data row 3: no \(ACC03\)/),
-			'Columns not used: "Saldo".',
+			'Columns not posted: "Saldo".',
 		]);
-		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.executeOnce()];
+		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.executeOnce()];
 		const two = told(runOf(refused, { notes })).hints;
 		expect(linesOf(two[0]).slice(3)).toEqual([
 			expect.stringMatching(/^Data row 3: no/),
@@ -195,7 +195,7 @@ describe('the hint of a run', () => {
 
 	it('always says that the guard is off', () => {
 		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no'), acc('no either')];
-		const notes = [NOTE.columnsNotUsed('"Saldo"'), NOTE.guardOff()];
+		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.guardOff()];
 		for (const count of [0, 1, 2, 3, 4]) {
 			const documents = [ready, ...refused.slice(0, count)];
 			const lines = linesOf(told(runOf(documents, { notes })).hints[0]);

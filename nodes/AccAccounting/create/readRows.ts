@@ -9,8 +9,9 @@ import {
 } from '../documents/extraColumns';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, type Field } from '../documents/field';
+import { actForField } from '../form/actFor';
 import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
-import { WRONG, type Wrong } from '../sentences/problems';
+import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { companyKey } from '../values/company';
 import { multiply, subtract, toText } from '../values/decimal';
@@ -108,46 +109,20 @@ function withoutEmpty(run: RunReader, asked: Asked): Asked {
 }
 
 /**
- * Rows without an invoice number that may be lines of an invoice, keyed by that invoice's number:
- * those adjacent to its rows. If the rows of an invoice aren't contiguous, a stray row could belong
- * to any invoice.
+ * Refuses the run if it can't be told which invoice some rows belong to: any invoice may be
+ * incomplete without them.
  */
-function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string, number[]> {
-	const beside = new Map<string, number[]>();
-	const all: number[] = [];
-	let isOrdered = true;
-	let above: string | undefined;
-	let waiting: number[] = [];
-	for (const row of rows) {
-		if (row.group === null) {
-			if (isEmptyRow(run, row.row)) continue;
-			all.push(row.row);
-			waiting.push(row.row);
-			if (above !== undefined) beside.get(above)?.push(row.row);
-			continue;
-		}
-		const isNext = row.group === above;
-		if (!isNext && beside.has(row.group)) isOrdered = false;
-		const its = beside.get(row.group) ?? [];
-		// Rows between two rows of the same invoice were already recorded for it.
-		if (!isNext) its.push(...waiting);
-		beside.set(row.group, its);
-		waiting = [];
-		above = row.group;
-	}
-	return isOrdered ? beside : new Map([...beside.keys()].map((group) => [group, all]));
-}
-
-/**
- * A problem if other rows may belong to an invoice: without them, it would be posted incomplete.
- */
-function mayBelong(
-	field: string,
-	wrong: (rows: string) => Wrong,
-	items: readonly number[],
-	nameOf: NameRows,
-): Problem[] {
-	return items.length === 0 ? [] : [{ ...problem(field, wrong(nameOf(items))), rows: [...items] }];
+function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
+	const filled = rows.filter(({ row }) => !isEmptyRow(run, row));
+	const refuse = (field: string, unclear: readonly RowRead[]) => {
+		// If all are unclear, their own problems say so.
+		if (unclear.length === 0 || unclear.length === filled.length) return;
+		const items = unclear.map(({ row }) => row);
+		const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
+		run.problems.push({ ...problem(field, wrong), rows: items });
+	};
+	refuse(plan.names.get('group') ?? '', filled.filter(({ group }) => group === null));
+	refuse(actForField.displayName, filled.filter(({ company }) => !company));
 }
 
 /**
@@ -202,32 +177,13 @@ export async function readDocumentsOfRows(
 	return documents;
 }
 
-/** Rows that may belong to an invoice in addition to those with its number. */
-interface Doubtful {
-	/** Rows with its number whose company can't be read. */
-	withoutCompany?: readonly RowRead[];
-	/** Adjacent rows without a number. */
-	withoutGroup?: readonly number[];
-}
-
 /** The invoice that the rows of a group ask for. */
-function invoiceOf(
-	run: RunReader,
-	plan: ColumnPlan,
-	rows: InvoiceRows,
-	{ withoutCompany = [], withoutGroup = [] }: Doubtful,
-): Asked {
-	const indices = (of: readonly RowRead[]) => of.map(({ row }) => row);
+function invoiceOf(run: RunReader, plan: ColumnPlan, rows: InvoiceRows): Asked {
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const number = plan.names.get('group') ?? '';
-	const problems = [
-		...rows.flatMap((row) => row.problems),
-		...mayBelong(number, WRONG.companyOfRows, indices(withoutCompany), nameOf),
-		...mayBelong(number, WRONG.withoutNumber, withoutGroup, nameOf),
-	];
+	const problems = rows.flatMap((row) => row.problems);
 	const notes = rows.flatMap(({ values }) => values.notes ?? []);
 	const values = { ...rows[0].values, notes };
-	const items = { ...rows[0], values, rows: indices(rows), problems };
+	const items = { ...rows[0], values, rows: rows.map(({ row }) => row), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
 	return withoutEmpty(run, askedOf(run, items, document));
 }
@@ -259,21 +215,9 @@ export async function readInvoicesOfRows(
 		return { ...row, key };
 	});
 	await checkUnused(run, plan, (at) => rows[at] && lineTotal(rows[at]));
-	const withoutGroup = rowsWithoutGroup(run, rows);
-	const withoutCompany = groupBy(
-		rows.filter(({ company, group }) => !company && group !== null),
-		({ group }) => group,
-	);
-	// A row without a group or company stands alone, so that its problem doesn't take other rows down
-	// with it.
+	refuseUnclear(run, plan, rows);
 	const groups = groupBy(rows, ({ group, company, row }) =>
 		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
 	);
-	return await readAll(groups.values(), (members) => {
-		const [{ company, group }] = members;
-		return invoiceOf(run, plan, members, {
-			withoutCompany: company && withoutCompany.get(group),
-			withoutGroup: group === null ? undefined : withoutGroup.get(group),
-		});
-	});
+	return await readAll(groups.values(), (members) => invoiceOf(run, plan, members));
 }

@@ -159,12 +159,11 @@ export const WRONG = sentencesOf({
 	/** @param values each with the row that has it */
 	rowsDiffer: (values: readonly string[]) =>
 		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
-	companyOfRows: (rows: string) =>
-		`also has ${rows}, whose company cannot be read. Correct the company there.`,
+	/** Of a number or a company. */
+	unclearRows: (rows: string) =>
+		`cannot be read in ${rows}, which may belong to any of the invoices. Correct it there.`,
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
-	withoutNumber: (rows: string) =>
-		`is empty in ${rows}, which may belong to this invoice. Fill it in there.`,
 	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard
