@@ -181,9 +181,7 @@ export async function readDocumentsOfRows(
 function invoiceOf(run: RunReader, plan: ColumnPlan, rows: InvoiceRows): Asked {
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
 	const problems = rows.flatMap((row) => row.problems);
-	const notes = rows.flatMap(({ values }) => values.notes ?? []);
-	const values = { ...rows[0].values, notes };
-	const items = { ...rows[0], values, rows: rows.map(({ row }) => row), problems };
+	const items = { ...rows[0], rows: rows.map(({ row }) => row), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
 	return withoutEmpty(run, askedOf(run, items, document));
 }

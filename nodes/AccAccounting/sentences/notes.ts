@@ -35,8 +35,6 @@ export const NOTE = sentencesOf({
 
 	// Rows
 	columnsNotPosted: (columns: string) => `Columns not posted: ${columns}.`,
-	emptyCells: (field: string, column: string) =>
-		`${field} is taken from the form, because the cell in ${column} is empty.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
