@@ -7,7 +7,7 @@ const document = { document_number: NUMBER, total_amount: 5 };
 
 function outcomeAt(httpStatus: number, body: unknown) {
 	const answer = readAnswer({ httpStatus, headers: {}, body });
-	return outcomeOf({ sent: 'answered', answer }, 'create');
+	return outcomeOf({ sent: 'answered', answer });
 }
 
 describe('the outcome of a create', () => {
@@ -43,8 +43,8 @@ describe('the outcome of a create', () => {
 			...FAILURE.noAnswer({ networkCode: 'ECONNRESET' }),
 			networkCode: 'ECONNRESET',
 		};
-		expect(outcomeOf({ sent: 'no', failure }, 'create')).toEqual({ outcome: 'refused', failure });
-		expect(outcomeOf({ sent: 'maybe', failure }, 'create')).toEqual({
+		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
 			outcome: 'unknown',
 			failure,
 		});

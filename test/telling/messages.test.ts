@@ -3,7 +3,7 @@ import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { type CureCode, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
@@ -32,8 +32,6 @@ describe('the message of a document', () => {
 	const missing: Difference = { kind: 'missing', field: 'bank_code' };
 	const answered = (...differences: Difference[]) => posted('00018/AKB/11/26', {}, { differences });
 	const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
-	const unknownAfter = (cure: CureCode) =>
-		ended({ outcome: 'unknown', failure: { ...FAILURE.notFromAcc({ cure }), cure } });
 	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
 	const recorded = (content?: string) =>
 		skipped({
@@ -64,14 +62,6 @@ describe('the message of a document', () => {
 		[
 			'May have been posted. Look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10.',
 			{ ...unknown, number: '7/AKB/11/26' },
-		],
-		[
-			"May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Open the credential and test it. With 'Act For', check its tenant ID and email.",
-			unknownAfter('lookThenTestCredential'),
-		],
-		[
-			'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Ask your ACC administrator to check the permissions of the ACC user.',
-			unknownAfter('lookThenAskForRight'),
 		],
 	])('%s', (text, document) => {
 		expect(messageOf(document, told)).toBe(text);

@@ -1,5 +1,5 @@
 import type { Asked, RunOptions } from './asked';
-import { meaningOf, retryAfterMs, type RequestKind } from '../service/answers';
+import { meaningOf, retryAfterMs } from '../service/answers';
 import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
@@ -156,12 +156,6 @@ export class PostingRun {
 		}
 	}
 
-	private requestKind(): RequestKind {
-		const { checkMasterData, documentType } = this.settings;
-		const isUnchecked = documentType.options.includes('checkMasterData') && !checkMasterData;
-		return isUnchecked ? 'uncheckedCreate' : 'create';
-	}
-
 	/**
 	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
 	 */
@@ -170,7 +164,7 @@ export class PostingRun {
 		try {
 			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
 			const sent = await this.settings.send(company, body, settings);
-			const outcome = outcomeOf(sent, this.requestKind());
+			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
 			const differences = this.compared(asked, outcome.answer);

@@ -1,7 +1,7 @@
 import type { Ended, EndedRun } from '../create/ended';
 import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
-import { besidesLooking, type Failure } from '../sentences/failures';
+import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Problem } from '../values/problem';
@@ -28,7 +28,7 @@ export function messageOf(
 		case 'skipped':
 			return skippedText(ended, names);
 		case 'unknown':
-			return `May have been posted. ${searchForText(ended, type)}${besidesLooking(ended.failure)}`;
+			return `May have been posted. ${searchForText(ended, type)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure);
 			return problemsText(ended.asked.problems, longest) || 'Not sent.';
