@@ -75,7 +75,7 @@ describe('vouchers', () => {
 			limit: '5',
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			'Document Date: shortYear',
+			'Document Date: notDate',
 			'Bank: empty',
 			'Total Amount: otherFormat',
 			'Cash Category: notText',

@@ -595,7 +595,7 @@ const dates: Edge[] = [
 		items: rowsOf({ date }),
 		outcomes: 'r',
 		stored: 0,
-		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike|comes from an empty))/,
+		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike))/,
 		held: HELD_DATES.has(date) || typeof date === 'object',
 	})),
 	...GOOD_DATES.map(([date, day]): Edge => ({

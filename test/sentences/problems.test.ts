@@ -40,9 +40,6 @@ describe('an unused sentence must be removed', () => {
 
 /** Used by tables in `values/dates.ts` and `values/amounts.ts`, which select by code. */
 const WRITTEN = [
-	'yearMissing',
-	'shortYear',
-	'noSeparators',
 	'foreignCurrency',
 	'numberWithLetters',
 	'centsSign',

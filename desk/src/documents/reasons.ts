@@ -43,7 +43,6 @@ const REASONS: Record<string, string> = {
 	notDate: 'bukan tanggal',
 	noSuchDay: 'tanggal itu tidak ada',
 	otherOrder: 'bulan dan harinya tertukar',
-	emptyMoment: 'kosong',
 	invalidMoment: 'bukan tanggal',
 	noTimeZone: 'tanpa zona waktu',
 	notAmount: 'bukan angka',

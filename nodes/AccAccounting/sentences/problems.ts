@@ -51,10 +51,6 @@ export const WRONG = sentencesOf({
 	/** @param first what the date begins with */
 	otherOrder: (first: 'day' | 'month', example: string) =>
 		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
-	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
-	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
-	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
-	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
 	noTimeZone: (timezone: string) =>
 		`cannot be read because the time zone "${timezone}" does not exist. Select another one in the workflow's settings.`,
