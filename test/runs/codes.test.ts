@@ -57,15 +57,6 @@ const CODES: Record<string, Told> = {
 		settings: { timezone: 'Mars/Olympus' },
 		says: /the time zone \\"Mars\/Olympus\\" does not exist\./,
 	},
-	'reasons.numberWithLetters': {
-		items: amount('1500 ribu'),
-		says: /contains letters\. Enter the full number, for example 1500000\./,
-	},
-	'reasons.centsSign': { items: amount('1500,--'), says: /has a comma and dashes at the end/ },
-	'reasons.exponent': {
-		items: amount('1,5E+6'),
-		says: /was shortened by the spreadsheet\. Format the cell as a plain number\./,
-	},
 	'reasons.tooLargeNumber': {
 		items: amount(2 ** 53 + 2),
 		says: /is too large to be exact\. Enter it as text\./,

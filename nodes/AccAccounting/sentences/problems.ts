@@ -72,12 +72,6 @@ export const WRONG = sentencesOf({
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
-	numberWithLetters: () => 'contains letters. Enter the full number, for example 1500000.',
-	centsSign: () => 'has a comma and dashes at the end. Remove them.',
-	minusAfter: () =>
-		'has a minus sign at the end. Remove it, or put it first if the amount is negative.',
-	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
-	exponent: () => 'was shortened by the spreadsheet. Format the cell as a plain number.',
 	zero: () => 'is zero. Enter the amount.',
 	belowZero: () =>
 		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
