@@ -30,34 +30,16 @@ interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
-/** The *ready* rows of a run that share the same content. */
-interface EqualRows {
-	/** In row order. */
-	keys: string[];
-	/** Keys of the rows that have no outcome yet. */
-	open: Set<string>;
-	refused: Set<string>;
-}
-
-function equalRowsOf(documents: readonly Ended[]): Map<string | undefined, EqualRows> {
-	const rows = documents.flatMap(({ outcome, asked }) => {
-		const { key } = asked.known;
-		return outcome === 'ready' && key?.content !== undefined ? [key] : [];
-	});
-	const groups = [...groupBy(rows, ({ content }) => content)];
-	return new Map(
-		groups.map(([content, group]) => {
-			const keys = group.map(({ recorded }) => recorded);
-			return [content, { keys, open: new Set(keys), refused: new Set() }];
-		}),
-	);
+/** The key of a document that is made of its content: the same for all equal rows. */
+function contentOf({ asked }: Ended): string | undefined {
+	return asked.known.key?.content;
 }
 
 /** Sends the *ready* documents of a run, in order, several at a time. */
 export class PostingRun {
 	private readonly documents: Ended[];
-	/** Keyed by content. */
-	private readonly equalRows: Map<string | undefined, EqualRows>;
+	/** The documents of rows with equal content. */
+	private readonly equalRows: ReadonlySet<Asked>;
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The most recent batch of recorded keys; `end` is the index after its last document. */
@@ -71,7 +53,9 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
-		this.equalRows = equalRowsOf(decided);
+		const known = decided.filter((each) => contentOf(each) !== undefined);
+		const groups = [...groupBy(known, contentOf).values()].filter((its) => its.length > 1);
+		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
 
@@ -86,6 +70,7 @@ export class PostingRun {
 		const documents = this.documents.map((each) =>
 			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
 		);
+		this.endEqualRows(documents);
 		return { documents, notes: [], stoppedBy: this.stoppedBy };
 	}
 
@@ -203,25 +188,28 @@ export class PostingRun {
 
 	/** Settles a document. If it was refused, its key is released. */
 	private ended(document: Ended, outcome: Outcome): Ended {
-		const { key } = document.asked.known;
-		const isRefused = outcome.outcome === 'refused';
-		const equal = this.equalRows.get(key?.content);
-		if (key && equal) this.endEqual(equal, key.recorded, isRefused);
-		else if (key) this.settings.guard?.end([key.recorded], () => isRefused);
-		return withOutcome(document, outcome);
+		const ended = withOutcome(document, outcome);
+		if (!this.equalRows.has(document.asked)) this.endKeys([ended]);
+		return ended;
 	}
 
 	/**
-	 * Settles one of several rows with equal content. Their keys are released only after the last one
-	 * has settled: until then, any of them may be the posted one, and after a kill nobody could tell
-	 * which.
+	 * Settles rows with equal content at the end of the run: until then, any of them may be the posted
+	 * one, and after a kill nobody could tell which.
 	 */
-	private endEqual(equal: EqualRows, key: string, isRefused: boolean): void {
-		equal.open.delete(key);
-		if (isRefused) equal.refused.add(key);
-		if (equal.open.size === 0) {
-			this.settings.guard?.end(equal.keys, (each) => equal.refused.has(each));
-		}
+	private endEqualRows(documents: readonly Ended[]): void {
+		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
+		for (const its of groupBy(equal, contentOf).values()) this.endKeys(its);
+	}
+
+	/** @param its one document, or all with equal content, in order */
+	private endKeys(its: readonly Ended[]): void {
+		const { guard } = this.settings;
+		if (!guard) return;
+		const keysOf = (of: readonly Ended[]) =>
+			of.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+		const refused = new Set(keysOf(its.filter(({ outcome }) => outcome === 'refused')));
+		guard.end(keysOf(its), (key) => refused.has(key));
 	}
 
 	private whyUnsent(): Outcome {
