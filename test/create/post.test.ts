@@ -150,18 +150,6 @@ describe('a dry run', () => {
 		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' })]);
 	});
 
-	it('continues if the lists cannot be read: each document gets a note', async () => {
-		const { context } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
-		const ended = await post(runOf([{}, { problems: [WRONG] }], DRY), VOUCHER, context);
-		const looks = [NOTE.codesNotLookedUp()];
-		expect(ended.documents).toMatchObject([
-			{ outcome: 'ready', looks },
-			{ outcome: 'refused', looks },
-		]);
-		expect(ended.notes).toEqual([NOTE.lookUpFailed(FAILURE.noAnswer()), NOTE.guardOff()]);
-		expect(ended.refusal).toBeUndefined();
-	});
-
 	it('works with Retry On Fail, because it sends nothing', async () => {
 		const { context } = contextOf(numbered, { retriesOnFail: true });
 		expect(outcomes(await post(runOf([{}], DRY), VOUCHER, context))).toEqual(['ready']);

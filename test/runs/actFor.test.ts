@@ -469,13 +469,13 @@ describe('things that depend on the company', () => {
 			expect(jsonOf(result)).toMatchObject([
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 				{
-					check: 'look',
-					message: expect.stringContaining("'Bank' and 'Cash Category' were not checked."),
+					check: 'wrong',
+					message: expect.stringContaining("'Bank' and 'Cash Category' could not be checked."),
 				},
 				{ check: 'wrong', message: expect.stringMatching(/^✗ Bank "x"/) },
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 			]);
-			expect(hintsOf(result).join()).toContain('Dry Run: 1 of 4 rows is wrong.');
+			expect(hintsOf(result).join()).toContain('Dry Run: 2 of 4 rows are wrong.');
 		});
 	});
 

@@ -1,4 +1,4 @@
-import { guardError, type Failure, type GuardFault } from './failures';
+import { guardError, type GuardFault } from './failures';
 import { sentencesOf, type Sentence } from './sentence';
 
 /** How many names a note lists; the rest are counted. */
@@ -57,10 +57,6 @@ export const NOTE = sentencesOf({
 	/** @param word ACC's word for the direction of a category */
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
-	/** Attached to a document: `lookUpFailed` says why. */
-	codesNotLookedUp: () => "'Bank' and 'Cash Category' were not checked.",
-	lookUpFailed: ({ message, advice }: Failure) =>
-		`'Bank' and 'Cash Category' could not be checked. ${message} ${advice}`,
 	parameterIgnored: (name: string, count: number, total?: number) =>
 		`ACC ignored the query parameter "${name}" of the bank list. ${
 			total === undefined
