@@ -5,7 +5,6 @@ import type { PostingContext } from '../../nodes/AccAccounting/create/postingCon
 import {
 	CONTINUE,
 	CREATE,
-	hintsOf,
 	jsonOf,
 	rows,
 	startPair,
