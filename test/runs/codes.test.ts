@@ -112,7 +112,7 @@ const CODES: Record<string, Told> = {
 	'notes.banksNotWhole': {
 		parameters: { resource: 'bank', operation: 'getAll', options: { returnAll: true } },
 		faults: answer({ metadata: { total: 900, total_pages: 1 } }, '/v1/banks'),
-		says: /137 of 900 banks were read\. Read the list again\./,
+		says: /137 of 900 banks were read\. If this happens again/,
 	},
 	'notes.categoriesNotWhole': {
 		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
