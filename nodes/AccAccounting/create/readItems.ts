@@ -4,7 +4,7 @@ import { documentForm } from '../documents/documentForm';
 import type { DocumentType, Source } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
-import { BESIDE_OPTIONS, GUARD_KEY, leftToModel } from '../form/createOptions';
+import { GUARD_KEY, leftToModel } from '../form/createOptions';
 import { noteOfMissingFields } from '../form/expressions';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { Failure } from '../sentences/failures';
@@ -36,7 +36,7 @@ export async function readItems(
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
 	run.problems.push(
-		...lostProblems(run.parameters, documentForm(type), BESIDE_OPTIONS),
+		...lostProblems(run.parameters, documentForm(type)),
 		...leftToModel(run.parameters, type.options),
 	);
 	const from = readSource(run, type.source.option);

@@ -6,7 +6,6 @@ import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
 import { choice, onWhenAdded, positiveAmount, text, wholeNumber, yesOrNo } from './option';
-import type { Label } from './collections';
 import type { NodeParameters } from './nodeParameters';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
@@ -180,16 +179,6 @@ const guardKeyField: INodeProperties = {
 	},
 };
 
-/**
- * Parameters outside of Options, for visibility. Set inside Options, they would have no effect, so
- * that is a problem.
- */
-export const BESIDE_OPTIONS = [
-	MAIN_SWITCHES.dryRun.property,
-	MAIN_SWITCHES.duplicateGuard.property,
-	GUARD_KEY,
-];
-
 /** The options of Create of which each document type has a selection. */
 const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
 
@@ -200,7 +189,9 @@ export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
  * Paths of the parameters that a model must not decide: the switches, and all options except the
  * company.
  */
-function decidedByPeople(names: readonly CreateOption[]): Label[] {
+function decidedByPeople(
+	names: readonly CreateOption[],
+): Array<Pick<INodeProperties, 'displayName' | 'name'>> {
 	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
 	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
 	return [

@@ -41,7 +41,6 @@ export const WRONG = sentencesOf({
 		`has an expression that failed: ${withoutStop(error)}. Correct the expression.`,
 	expressionNotAllowed: () => 'cannot be an expression. Select a fixed value.',
 	wholeExpression: () => 'cannot be set with one expression. Set its fields one by one.',
-	misplaced: () => "has no effect here. Set it next to 'Options'.",
 	unknownName: (names: readonly string[]) => `does not exist. Use ${listOr(names)}.`,
 	leftToModel: () => 'cannot be filled in by a model. Set it yourself.',
 
