@@ -16,7 +16,7 @@ import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/
 import type { DocumentType } from '../documents/documentType';
 import { ADDITIONAL, isCategory, isVoucherTotal, type Field } from '../documents/field';
 import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
-import { draggedColumn, draggedColumns, usedColumns } from '../form/expressions';
+import { draggedColumn, draggedColumns, usedFields } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { problem, problemOf, type Problem } from '../values/problem';
@@ -208,7 +208,7 @@ export function planColumns(
 	const missing = missingFields(type, columns, parameters);
 	// A column that the form names wrongly has its own problem already.
 	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
-	const sent = usedColumns(sentParameters(type, form), left);
+	const sent = usedFields(sentParameters(type, form), false);
 	const dragged = draggedColumns(form);
 	const unused = left.filter((name) => !sent.has(name) && !dragged.has(name));
 	const amount = byHand.has('total_amount') ? undefined : columns.get('total_amount');
