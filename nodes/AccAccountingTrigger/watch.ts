@@ -10,7 +10,12 @@ import {
 	RATIOS,
 	type FigureName,
 } from '../AccAccounting/report/figures';
-import { ENGLISH, type Language, LANGUAGE_CHOICES, LANGUAGES } from '../AccAccounting/report/languages';
+import {
+	ENGLISH,
+	type Language,
+	LANGUAGE_CHOICES,
+	LANGUAGES,
+} from '../AccAccounting/report/languages';
 import { formatExactly } from '../AccAccounting/report/numbers';
 import { FAILURE } from '../AccAccounting/sentences/failures';
 import type { ReadResult } from '../AccAccounting/service/failure';

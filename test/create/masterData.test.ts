@@ -2,15 +2,7 @@ import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { checkMasterData } from '../../nodes/AccAccounting/create/masterData';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
-import {
-	CONTINUE,
-	CREATE,
-	jsonOf,
-	rows,
-	startPair,
-	usePair,
-	type Json,
-} from '../support/pair';
+import { CONTINUE, CREATE, jsonOf, rows, startPair, usePair, type Json } from '../support/pair';
 import { present } from '../support/present';
 import { runOf } from './documents';
 
@@ -160,7 +152,7 @@ async function lookUp(bodies: Json[], columns: Asked['columns'], lists: Lists = 
 	const listOf = async (elements: object[], isWhole = true) =>
 		await Promise.resolve({ ok: true, value: { elements, whole: isWhole, notes: [] } });
 	const asked = runOf(bodies.map((body) => ({ body, columns }))).documents;
-	const found = await checkMasterData(asked, false, {
+	const found = await checkMasterData(asked, {
 		readBanks: async () => await listOf(banks, whole.banks),
 		readCashCategories: async () => await listOf(categories, whole.categories),
 	} as unknown as PostingContext);

@@ -226,7 +226,13 @@ describe('rows', () => {
 	});
 
 	it('without a group stand alone, and nothing is sent', async () => {
-		const { documents, problems: ofRun } = await fromRows([row('A'), row(''), row('B'), row('A'), row('-')]);
+		const { documents, problems: ofRun } = await fromRows([
+			row('A'),
+			row(''),
+			row('B'),
+			row('A'),
+			row('-'),
+		]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
 			[[0, 3]],
 			[[1], 'invoice (Group By): empty'],

@@ -48,7 +48,7 @@ function signatureOf(path: string, change: object = {}): string {
 const refusal = (code: RefusalCode) =>
 	expect.objectContaining({
 		name: 'CredentialRefused',
-		refusal: expect.objectContaining({ refusal: code }),
+		refusal: expect.objectContaining({ code }),
 	});
 
 /**

@@ -187,12 +187,6 @@ it('10,000 rows with 300 columns, and rows with distinct columns, are checked in
 	};
 	const rows = Array.from({ length: 1_000 }, row);
 	const names = Array.from({ length: 30 }, (_, at) => `C${at}`);
-	expect(
-		await columnsWithNumbers(
-			names,
-			rows,
-			() => line(1, 1),
-		),
-	).toEqual([]);
+	expect(await columnsWithNumbers(names, rows, () => line(1, 1))).toEqual([]);
 	expect(looked).toBeLessThanOrEqual(30 * 1_000 * 2);
 });

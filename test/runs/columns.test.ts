@@ -120,9 +120,7 @@ const COLUMN_ERRORS: Case[] = [
 		'no column for the date: which names, and which columns there are',
 		{},
 		[{ ...without(ENGLISH, 'Date'), Waktu: '1/1/2026' }],
-		[
-			/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\.$/,
-		],
+		[/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\.$/],
 	],
 	[
 		'no column for money',

@@ -30,11 +30,7 @@ const STATUSES = {
 
 type Group = keyof typeof STATUSES;
 
-function judged(
-	httpStatus: number,
-	body: unknown,
-	kind: RequestKind = 'create',
-): Judgement {
+function judged(httpStatus: number, body: unknown, kind: RequestKind = 'create'): Judgement {
 	return judge(readAnswer({ httpStatus, headers: {}, body }), kind);
 }
 

@@ -121,8 +121,14 @@ function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[
 		const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
 		run.problems.push({ ...problem(field, wrong), rows: items });
 	};
-	refuse(plan.names.get('group') ?? '', filled.filter(({ group }) => group === null));
-	refuse(actForField.displayName, filled.filter(({ company }) => !company));
+	refuse(
+		plan.names.get('group') ?? '',
+		filled.filter(({ group }) => group === null),
+	);
+	refuse(
+		actForField.displayName,
+		filled.filter(({ company }) => !company),
+	);
 }
 
 /**
@@ -160,10 +166,7 @@ async function checkUnused(
  * column turns on the duplicate guard. Banks and categories are always looked up, because cells may
  * hold names.
  */
-export async function readDocumentsOfRows(
-	run: RunReader,
-	plan: ColumnPlan,
-): Promise<Asked[]> {
+export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
 	run.options.checkMasterData = true;
 	const documents = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
@@ -200,10 +203,7 @@ function lineTotal({ line, settings: { amountFormat: format } }: RowRead): LineT
  * Reads input items that are rows of a sheet and lines of invoices: rows with the same group and
  * company form one invoice. Columns are found as in `readDocumentsOfRows`.
  */
-export async function readInvoicesOfRows(
-	run: RunReader,
-	plan: ColumnPlan,
-): Promise<Asked[]> {
+export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);

@@ -106,7 +106,9 @@ async function repeatsTotals(
 }
 
 /** Headings of columns that number the rows. */
-const ROW_NUMBERS = new Set(['No', 'Nomor', 'No Urut', 'Nomor Urut', 'Line', '#'].map(comparableColumn));
+const ROW_NUMBERS = new Set(
+	['No', 'Nomor', 'No Urut', 'Nomor Urut', 'Line', '#'].map(comparableColumn),
+);
 
 /**
  * Columns in a sheet of invoices whose numbers would not reach the invoice, except for those that

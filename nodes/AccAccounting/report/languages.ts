@@ -26,7 +26,7 @@ export const ENGLISH = {
 		percentage_not_profit_margin: 'Net profit margin',
 		current_ratio: 'Current ratio',
 		percentage_current_ratio: 'Current ratio in percent',
-	},
+	} satisfies Record<FigureName, string>,
 	growth: 'growth',
 	change: 'change',
 	since: 'Changes since',
@@ -36,7 +36,7 @@ export const ENGLISH = {
 	previousUnreadable: 'The previous report could not be read, so changes are not shown.',
 	/** @param period the month of the previous report, in this language */
 	otherPeriod: (period: string) =>
-		`The previous report is from ${period} satisfies { labels: Record<FigureName, string> }; monthly figures may have restarted since then.`,
+		`The previous report is from ${period}; monthly figures may have restarted since then.`,
 	/** Trigger: the text between the name of a figure and the limit. */
 	event: {
 		before: 'before',

@@ -83,7 +83,7 @@ function accountIn(accMessage: string): string {
 const CURES = {
 	askAcc: ({ traceId }: FailureOrigin) =>
 		`Correct it and run it again. If it happens again, ${traceId ? 'send ACC the trace ID' : 'contact ACC'}.`,
-	askForRight: 
+	askForRight:
 		'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.',
 	checkAddress:
 		"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
@@ -100,8 +100,7 @@ const CURES = {
 		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
 	slowDown:
 		"ACC received too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
-	testCredential:
-		"Open the credential and test it. With 'Act For', check its tenant ID and email.",
+	testCredential: "Open the credential and test it. With 'Act For', check its tenant ID and email.",
 };
 
 export type CureCode = keyof typeof CURES;
@@ -116,7 +115,7 @@ function cureOf(origin: FailureOrigin, otherwise: CureCode): string {
  * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
  * an entry: its name is the code, and its text says what happened, then what to do.
  */
-export const FAILURE = advisedOf('code', {
+export const FAILURE = advisedOf({
 	// Answers from ACC
 	accRefused: (origin: FailureOrigin): Advised => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;

@@ -60,7 +60,9 @@ export const NOTE = sentencesOf({
 	/** @param name of the query parameter for the page */
 	banksNotWhole: (name: string, count: number, total = 0) =>
 		`${
-			total > count ? `${count} of ${total} banks were read.` : `${count} banks were read, but there may be more.`
+			total > count
+				? `${count} of ${total} banks were read.`
+				: `${count} banks were read, but there may be more.`
 		} If this happens again, ACC may ignore the query parameter "${name}": ask ACC for its name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
 	/** @param of what ACC says exists: `900` or `3 pages of` */
 	categoriesNotWhole: (of: string, count: number) =>
