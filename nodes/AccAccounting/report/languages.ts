@@ -46,7 +46,7 @@ export const ENGLISH = {
 		beyond: 'is beyond',
 		within: 'is not beyond',
 	},
-} satisfies { labels: Record<FigureName, string> };
+};
 
 export type Language = typeof ENGLISH;
 
