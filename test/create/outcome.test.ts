@@ -1,5 +1,5 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import { notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
+import { outcomeOf } from '../../nodes/AccAccounting/create/outcome';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
 const NUMBER = '00001/AKB/11/26';
@@ -71,9 +71,4 @@ describe('the outcome of a create', () => {
 			expect(outcome).toMatchObject({ outcome: 'unknown', number: NUMBER });
 		}
 	});
-});
-
-it('the outcome of a document that was not sent says why', () => {
-	const failure = FAILURE.pauseTooLong(90);
-	expect(notSent(failure)).toEqual({ outcome: 'refused', failure });
 });

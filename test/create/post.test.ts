@@ -242,19 +242,6 @@ describe('sending', () => {
 		expect(ended.documents).toMatchObject([{ outcome: 'unknown', failure }, { outcome: 'posted' }]);
 	});
 
-	it('keeps a posted document whose answer cannot be compared', async () => {
-		const body = new Proxy(ASKED.body, {
-			ownKeys: () => {
-				throw new Error('no keys');
-			},
-		});
-		const { context } = contextOf(() => answered({ status: '00', data: { document_number: '1' } }));
-		const ended = await post(runOf([{ body }]), VOUCHER, context);
-		expect(ended.documents).toMatchObject([
-			{ outcome: 'posted', differences: [{ kind: 'notCompared', answered: 'no keys' }] },
-		]);
-	});
-
 	it.each<[string, Parameters<typeof keyed>[0], object]>([
 		['a key, though the guard is on, if it is not of a row', '', { known: {} }],
 		['a company', 'A', { company: undefined }],

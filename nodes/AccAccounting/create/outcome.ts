@@ -6,15 +6,6 @@ import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord } from '../values/record';
 import type { Ended, Outcome } from './ended';
 
-/** The outcome of a document that was not sent. */
-export function notSent(failure: Failure): Outcome {
-	return { outcome: 'refused', failure };
-}
-
-function unknown(failure: Failure, number?: string): Outcome {
-	return { outcome: 'unknown', failure, ...(number === undefined ? {} : { number }) };
-}
-
 /** The outcome of an answer that contains a document. */
 function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
 	const answer = isRecord(envelope?.data) ? envelope.data : {};
@@ -34,13 +25,16 @@ function failureOfUnknown(answer: Answer): Failure {
  */
 export function outcomeOf(sent: Sent): Outcome {
 	if (sent.sent !== 'answered') {
-		const { failure } = sent;
-		return sent.sent === 'no' ? { outcome: 'refused', failure } : unknown(failure);
+		return { outcome: sent.sent === 'no' ? 'refused' : 'unknown', failure: sent.failure };
 	}
 	const { answer } = sent;
 	const { outcome } = judge(answer, 'create');
 	if (outcome === 'success') return postedBy(answer);
-	if (outcome === 'unknown') return unknown(failureOfUnknown(answer), answer.documentNumber);
+	if (outcome === 'unknown') {
+		const { documentNumber: number } = answer;
+		const failure = failureOfUnknown(answer);
+		return { outcome, failure, ...(number === undefined ? {} : { number }) };
+	}
 	return { outcome: 'refused', failure: failureOf(answer, 'create') };
 }
 

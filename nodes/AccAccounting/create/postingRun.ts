@@ -4,9 +4,9 @@ import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import type { Company } from '../values/company';
-import { errorText, groupBy, type JsonObject } from '../values/record';
+import { errorText, groupBy } from '../values/record';
 import { Turn } from '../values/turn';
-import { differencesOf, type Difference } from '../documents/compare';
+import { differencesOf } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
 import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import type { Ended, Outcome } from './ended';
@@ -14,7 +14,7 @@ import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
 import { runConcurrently } from './runConcurrently';
 import { skippedBy } from './decide';
-import { notSent, outcomeOf, withOutcome } from './outcome';
+import { outcomeOf, withOutcome } from './outcome';
 
 /** How many times a document is resent after the service refused it for being busy. */
 const MOST_REPEATS = 3;
@@ -123,8 +123,8 @@ export class PostingRun {
 			return skippedBy((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
-			if (fault.why === 'cancelled') return notSent(FAILURE.cancelled());
-			return notSent(FAILURE.keyNotRecorded(fault));
+			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
+			return { outcome: 'refused', failure: FAILURE.keyNotRecorded(fault) };
 		}
 	}
 
@@ -152,23 +152,11 @@ export class PostingRun {
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = this.compared(asked, outcome.answer);
+			const differences = differencesOf(asked, outcome.answer, this.settings.timezone);
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = FAILURE.exception(errorText(error));
 			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
-		}
-	}
-
-	/**
-	 * The document exists no matter what its answer looks like, so a failed comparison is reported as
-	 * a difference.
-	 */
-	private compared(asked: Asked, answer: JsonObject): Difference[] {
-		try {
-			return differencesOf(asked, answer, this.settings.timezone);
-		} catch (error) {
-			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
 	}
 
@@ -213,9 +201,8 @@ export class PostingRun {
 	}
 
 	private whyUnsent(): Outcome {
-		if (this.settings.isCancelled()) return notSent(FAILURE.cancelled());
-		return this.longPause === undefined
-			? { outcome: 'refused' }
-			: notSent(FAILURE.pauseTooLong(this.longPause));
+		if (this.settings.isCancelled()) return { outcome: 'refused', failure: FAILURE.cancelled() };
+		if (this.longPause === undefined) return { outcome: 'refused' };
+		return { outcome: 'refused', failure: FAILURE.pauseTooLong(this.longPause) };
 	}
 }

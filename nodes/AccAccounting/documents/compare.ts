@@ -10,7 +10,6 @@ type DifferenceKind =
 	| 'missing' // no value
 	| 'lines' // different number of lines
 	| 'aboveLimit' // the total is above the Amount Limit, which is in `asked`
-	| 'notCompared' // the comparison failed with the error in `answered`
 	| 'sameNumber'; // `document`, another document of this run, has the same number
 
 /** One difference between an answer from ACC and the request. */

@@ -100,8 +100,6 @@ export function differenceText(difference: Difference, names: Names): string {
 			return `ACC returned ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
 		case 'aboveLimit':
 			return `ACC returned ${what} ${answered}, which is above the Amount Limit of ${asked}`;
-		case 'notCompared':
-			return `ACC's response could not be compared (${answered})`;
 		case 'sameNumber':
 			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
 	}
