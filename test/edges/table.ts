@@ -478,7 +478,7 @@ const keys: Edge[] = [
 		items: rowsOf({}, {}, {}),
 		outcomes: 'pss',
 		stored: 1,
-		says: /All 3 documents have the same Duplicate Guard Key/,
+		says: /Already posted as .* by data row 1/,
 	},
 	{
 		what: 'rows of an invoice disagree about the key',

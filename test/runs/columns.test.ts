@@ -156,7 +156,7 @@ const COLUMN_ERRORS: Case[] = [
 			{ ...ENGLISH, 'Kode Bank': '' },
 			{ ...ENGLISH, Bank: null, 'Kode Bank': '014' },
 		],
-		[WHICH_BANK, WHICH_BANK, WHICH_BANK],
+		[WHICH_BANK, WHICH_BANK, /^Bank is empty/],
 	],
 	[
 		'names that differ in case only',

@@ -109,7 +109,6 @@ export const SHEET_OPTIONS = {
 	ignoreColumns: text({
 		displayName: 'Columns to Ignore',
 		name: 'ignoreColumns',
-		noDataExpression: true,
 		placeholder: 'e.g. Subtotal, PPN',
 		description:
 			'Names of columns to ignore although they contain numbers (in invoices) or currencies other than IDR, separated by commas',

@@ -12,13 +12,10 @@ import type { Names } from './names';
 /**
  * What a user must know about a document: the reason and what to do about it; undefined if there is
  * nothing to report.
- *
- * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
  */
 export function messageOf(
 	ended: Ended,
 	{ names, type }: { names: Names; type: DocumentType },
-	longest?: number,
 ): string | undefined {
 	switch (ended.outcome) {
 		case 'ready':
@@ -31,7 +28,7 @@ export function messageOf(
 			return `May have been posted. ${searchForText(ended, type)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure);
-			return problemsText(ended.asked.problems, longest) || 'Not sent.';
+			return problemsText(ended.asked.problems) || 'Not sent.';
 	}
 }
 
@@ -206,22 +203,10 @@ export function textsOf({ failure, problems = [] }: Failed): { message: string; 
 	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
 }
 
-/**
- * All problems, shortest first: `Bank is empty. Description is empty.`
- *
- * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
- */
-export function problemsText(problems: readonly Problem[], longest = Infinity): string {
-	const texts = problems.map(({ message }) => message);
-	const [first = '', ...others] = [...new Set(texts)].sort((a, b) => a.length - b.length);
-	let shown = first;
-	for (const [at, text] of others.entries()) {
-		const left = ` And ${others.length - at} more.`;
-		const isLast = at === others.length - 1;
-		if (shown.length + text.length + 1 + (isLast ? 0 : left.length) > longest) return shown + left;
-		shown += ` ${text}`;
-	}
-	return shown;
+/** All problems, shortest first: `Bank is empty. Description is empty.` */
+export function problemsText(problems: readonly Problem[]): string {
+	const texts = new Set(problems.map(({ message }) => message));
+	return [...texts].sort((a, b) => a.length - b.length).join(' ');
 }
 
 /** A failure in complete sentences. */
