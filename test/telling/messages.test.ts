@@ -5,7 +5,6 @@ import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
-import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
 	differenceText,
 	messageOf,
@@ -13,7 +12,6 @@ import {
 	searchForOf,
 } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, refusedByAcc, wrong } from '../support/ended';
 import { EMPTY, YEAR } from './told';
 
@@ -162,17 +160,5 @@ describe('problems', () => {
 			'Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 		expect(problemsText([])).toBe('');
-	});
-
-	it('are counted if they do not fit', () => {
-		const fields = ['Bank', 'Total Amount', 'Cash Category', 'Description'];
-		const empty = fields.map((field) => problemOf(field, WRONG.empty(), ''));
-		const all =
-			'Bank is empty. Description is empty. Total Amount is empty. Cash Category is empty.';
-		expect(problemsText(empty, all.length)).toBe(all);
-		expect(problemsText(empty, all.length - 1)).toBe(
-			'Bank is empty. Description is empty. Total Amount is empty. And 1 more.',
-		);
-		expect(problemsText(empty, 30)).toBe('Bank is empty. And 3 more.');
 	});
 });

@@ -140,7 +140,9 @@ describe('the hint of a run', () => {
 		for (const run of [runOf(documents), dryRun(documents)]) {
 			const [hint = ''] = told(run).hints;
 			expect(linesOf(hint)).toHaveLength(5);
-			expect(linesOf(hint).at(-1)).toMatch(/^… and \d+ more: see "message" of each row, or select Options › Add Summary Item$/);
+			expect(linesOf(hint).at(-1)).toMatch(
+				/^… and \d+ more: see "message" of each row, or select Options › Add Summary Item$/,
+			);
 			expect(hint.length).toBeLessThan(1500);
 			expect(hint).not.toMatch(/\p{Cs}/u);
 		}
@@ -191,10 +193,7 @@ describe('the hint of a run', () => {
 		]);
 		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.executeOnce()];
 		const two = told(runOf(refused, { notes })).hints;
-		expect(linesOf(two[0]).slice(3)).toEqual([
-			expect.stringMatching(/^Data row 3: no/),
-			MORE(2),
-		]);
+		expect(linesOf(two[0]).slice(3)).toEqual([expect.stringMatching(/^Data row 3: no/), MORE(2)]);
 	});
 
 	it('always says that the guard is off', () => {

@@ -56,53 +56,21 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** The fields that the notice in the form lists. */
-const IN_NOTICE = {
-	vouchers: [
-		'document_date',
-		'total_amount',
-		'description',
-		'bank_code',
-		'category_code',
-		'bank_account_number',
-		'bank_account_name',
-	],
-	ofLines: [
-		'document_date',
-		'item_name',
-		'quantity',
-		'unit_price',
-		'unit_of_measurement',
-		'item_code',
-		'discount_amount',
-		'tax_code',
-	],
-} satisfies Record<string, ColumnField[]>;
-
-function namesInWords(fields: readonly ColumnField[]): string {
-	return fields.map((field) => PROPOSED[field].join(' or ')).join(', ');
-}
-
-const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
-
-const noticeOfVouchers: INodeProperties = {
-	displayName: [
-		`Found by name: ${namesInWords(IN_NOTICE.vouchers)}.`,
-		'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar.',
-		'A column Key turns on Duplicate Guard. Enter Debit and Kredit below.',
-	].join(' '),
-	...NOTICE,
-};
-
-function noticeOfInvoices(partner: ColumnField): INodeProperties {
-	return {
-		displayName: [
-			`Each row is a line. Found by name: ${namesInWords(['group', partner, ...IN_NOTICE.ofLines])}.`,
-			'Rows with the same invoice number make one invoice.',
-			'A column Key turns on Duplicate Guard.',
-		].join(' '),
-		...NOTICE,
-	};
+/** What the form says about the columns that are found by name. */
+function noticeOf(type: DocumentType): INodeProperties {
+	const ofLines = type.lineFields !== undefined;
+	const fields = columnParameters(type).map(({ field }) => field);
+	const others = ['other_amount', 'auto_create_payment', 'money_in', 'money_out', 'key'];
+	const listed = fields.filter((field) => !others.includes(field));
+	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
+	const texts = [
+		`${ofLines ? 'Each row is a line. ' : ''}Found by name: ${names}.`,
+		ofLines
+			? 'Rows with the same invoice number make one invoice.'
+			: 'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar. Enter Debit and Kredit below.',
+		'A column Key turns on Duplicate Guard.',
+	];
+	return { displayName: texts.join(' '), name: 'columnsNotice', type: 'notice', default: '' };
 }
 
 /** Whether the form can supply a field for rows that have no value of their own. */
@@ -133,11 +101,6 @@ export function inFormOf(field: Field): [InForm, ...InForm[]] {
 	return [own, ofDirection('in'), ofDirection('out')];
 }
 
-/** Description shared by all form fields that supply rows without a value of their own. */
-function forRowsWithout(label: string): string {
-	return `Used for rows without a ${label}`;
-}
-
 /** The form fields that supply rows without a value of their own, with a category per direction. */
 function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties[] {
 	const counting = type.fields.filter((field) => !field.additional && countsForRows(type, field));
@@ -145,7 +108,7 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 		const ofRows = (changed: Partial<INodeProperties>): INodeProperties => {
 			return { ...fieldProperty(field), required: false, displayOptions, ...changed };
 		};
-		const own = ofRows({ description: forRowsWithout(field.label) });
+		const own = ofRows({ description: `Used for rows without a ${field.label}` });
 		if (!isCategory(field)) return [own];
 		return [
 			own,
@@ -219,15 +182,12 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 	// If a required field is empty, n8n doesn't run the node at all, and so the node couldn't suggest
 	// Rows.
 	if (type.lineFields) for (const property of fields) delete property.required;
-	const notice = type.partnerField
-		? noticeOfInvoices(type.partnerField as ColumnField)
-		: noticeOfVouchers;
 	return [
 		property,
 		...(source.ofTools ? [source.ofTools] : []),
 		...fields.map((each) => ({ ...each, displayOptions: withFields })),
 		...fieldsForRows(type, withRows),
-		{ ...notice, displayOptions: withRows },
+		{ ...noticeOf(type), displayOptions: withRows },
 		otherColumns(type, withRows),
 	];
 }

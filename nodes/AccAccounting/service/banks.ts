@@ -7,6 +7,7 @@ import { CREDENTIAL, textOf } from './company';
 import { BANKS_PATH } from './endpoints';
 import { credentialFailure, type ReadResult } from './failure';
 import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
+import type { Envelope } from './answers';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 
@@ -66,14 +67,39 @@ export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNa
 	return names;
 }
 
-/** The banks of a page that no earlier page had. */
-function newBanks(banks: readonly JsonObject[], seen: Set<string>): JsonObject[] {
-	return banks.filter((bank) => {
+/** The pages of the bank list read so far. */
+interface PagesRead {
+	/** The banks that match the search. */
+	found: JsonObject[];
+	/** All distinct banks, as JSON. */
+	seen: Set<string>;
+	/** How many banks ACC says there are. */
+	total?: number;
+	/** Whether these are all banks, as far as ACC says. */
+	whole: boolean;
+}
+
+/** Adds a page. Returns whether it brought anything new. */
+function addPage(read: PagesRead, { data, metadata }: Envelope, search: string): boolean {
+	const { found, seen } = read;
+	const banks = listElements(data);
+	const before = seen.size;
+	for (const bank of banks) {
 		const key = JSON.stringify(bank);
-		const isNew = !seen.has(key);
+		if (seen.has(key)) continue;
 		seen.add(key);
-		return isNew;
-	});
+		if (holdWords([bank.bank_code, bank.bank_name], search)) found.push(bank);
+	}
+	read.total = metadataNumber(metadata.total) ?? read.total;
+	// Without a total, only an empty page shows the end.
+	read.whole = read.total === undefined ? banks.length === 0 : seen.size === read.total;
+	return seen.size > before;
+}
+
+function listOf({ found, seen, total, whole }: PagesRead, names: BankNames, most: number): List {
+	const isTold = !whole && found.length < most;
+	const notes = isTold ? [NOTE.banksNotWhole(names.page, seen.size, total)] : [];
+	return { elements: found.slice(0, most), whole: whole && seen.size > 0, notes };
 }
 
 /**
@@ -89,28 +115,14 @@ export async function readBanks(
 ): Promise<ReadResult<List>> {
 	const names = await context.getCredentials(CREDENTIAL).then(bankNamesOf).catch(credentialFailure);
 	if ('code' in names) return { ok: false, failure: names };
+	const read: PagesRead = { found: [], seen: new Set(), whole: false };
 	const isStopped = () => context.getExecutionCancelSignal?.()?.aborted === true;
-	const seen = new Set<string>();
-	let found: JsonObject[] = [];
-	let total: number | undefined;
-	let whole = false;
-	let goesOn = true;
-	for (let page = 1; goesOn && page <= MOST_PAGES; page++) {
+	for (let page = 1; page <= MOST_PAGES; page++) {
 		const query = { [names.pageSize]: LARGEST_PAGE, [names.page]: page };
-		const read = await readEndpoint(context, company, BANKS_PATH, query);
-		if (!read.ok) return read;
-		const banks = listElements(read.value.data);
-		const fresh = newBanks(banks, seen);
-		found = found.concat(
-			fresh.filter((bank) => holdWords([bank.bank_code, bank.bank_name], search)),
-		);
-		total = metadataNumber(read.value.metadata.total) ?? total;
-		// Without a total, only an empty page shows the end.
-		whole = total === undefined ? banks.length === 0 : seen.size === total;
-		goesOn = !whole && fresh.length > 0 && found.length < most && !isStopped();
+		const answer = await readEndpoint(context, company, BANKS_PATH, query);
+		if (!answer.ok) return answer;
+		const isNew = addPage(read, answer.value, search);
+		if (!isNew || read.whole || read.found.length >= most || isStopped()) break;
 	}
-	const isTold = !whole && found.length < most;
-	const notes = isTold ? [NOTE.banksNotWhole(names.page, seen.size, total)] : [];
-	whole &&= seen.size > 0;
-	return { ok: true, value: { elements: found.slice(0, most), whole, notes } };
+	return { ok: true, value: listOf(read, names, most) };
 }
