@@ -193,10 +193,10 @@ const groups: Edge[] = [
 		what: `Group By is ${JSON.stringify(invoice)}`,
 		parameters: INVOICE,
 		items: invoiceRows({ invoice }, { invoice }, { invoice: 'B' }),
-		// Its neighbor waits, because the row may be one of its lines.
+		// The other invoice waits, because the row may be one of its lines.
 		outcomes: 'rrr',
 		stored: 0,
-		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, which may belong to this invoice/,
+		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*cannot be read in data rows 1, 2, which may belong to any/,
 		held: false,
 	})),
 	{
@@ -397,7 +397,7 @@ const columns: Edge[] = [
 		byColumns(`called ${Object.keys(line).join(', ')}`, [line], { outcomes: 'p', stored: 1 }),
 	),
 	byColumns('two for one field', [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
-		says: /unit_price is filled in twice, in .*unit_price.* and .*Unit Price.*\. Clear one of them\./,
+		says: /Unit Price may be in .*unit_price.* or .*Unit Price.*\. Enter the right column/,
 	}),
 	byColumns('none for the price, in any row', [{ item_name: 'a', quantity: 1, harga: 5 }], {
 		says: /No column is named Unit Price or Harga Satuan\. Name the column in 'Columns With Another Name'/,
