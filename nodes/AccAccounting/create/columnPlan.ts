@@ -162,9 +162,13 @@ function sentParameters(type: DocumentType, form: unknown): unknown[] {
 	return parameters.filter(([name]) => names.has(name)).map(([, value]) => value);
 }
 
-/** The columns of a run, mapped to whether they hold data, without those to ignore. */
-function columnsOfRun(run: RunReader): Map<string, boolean> {
+/**
+ * The columns of a run, mapped to whether they hold data, without those to ignore. Columns that the
+ * form names are not ignored.
+ */
+function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, boolean> {
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
+	for (const name of named) ignored.delete(comparableColumn(name));
 	const columns = [...columnsOf(run.parameters.rows)];
 	return new Map(columns.filter(([name]) => !ignored.has(comparableColumn(name))));
 }
@@ -184,9 +188,9 @@ export function planColumns(
 	form: unknown,
 ): ColumnPlan | undefined {
 	const { parameters, problems } = run;
-	const holdsData = columnsOfRun(run);
 	const fields = columnParameters(type);
 	const byHand = readByHand(run, fields);
+	const holdsData = columnsOfRun(run, byHand.values());
 	const apis = fields.map(({ field }) => field);
 	const { byField, unused: left } = findColumns(holdsData, apis, byHand);
 	const columns = new Map<ColumnField, string>();
