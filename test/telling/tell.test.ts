@@ -115,7 +115,7 @@ describe('the hint of a run', () => {
 			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
 			'BK-0, BK-1, BK-2 and 2 more: Document Date "21/11/26" is an invalid date. Check the expression.',
 			expect.stringMatching(
-				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct the row/,
+				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct it and run it/,
 			),
 			expect.stringMatching(/^BK-9: Bank is empty\.$/),
 		]);

@@ -31,7 +31,7 @@ type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
 /** The key of a document that is made of its content: the same for all equal rows. */
-function contentOf({ asked }: Ended): string | undefined {
+function keyContentOf({ asked }: Ended): string | undefined {
 	return asked.known.key?.content;
 }
 
@@ -53,8 +53,8 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
-		const known = decided.filter((each) => contentOf(each) !== undefined);
-		const groups = [...groupBy(known, contentOf).values()].filter((its) => its.length > 1);
+		const known = decided.filter((each) => keyContentOf(each) !== undefined);
+		const groups = [...groupBy(known, keyContentOf).values()].filter((its) => its.length > 1);
 		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
@@ -187,7 +187,7 @@ export class PostingRun {
 	 */
 	private endEqualRows(documents: readonly Ended[]): void {
 		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
-		for (const its of groupBy(equal, contentOf).values()) this.endKeys(its);
+		for (const its of groupBy(equal, keyContentOf).values()) this.endKeys(its);
 	}
 
 	/** @param its one document, or all with equal content, in order */

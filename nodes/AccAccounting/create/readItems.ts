@@ -76,7 +76,7 @@ async function readDocuments(
 		if (!plan) return unreadDocuments(count);
 		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
 	}
-	const notChosen = rowsNotChosen(run.parameters, type, from);
+	const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];
 	run.problems.push(...notChosen);
 	if (notChosen.length > 0) return unreadDocuments(count);
 	return await readEach(run, type, from === 'json');

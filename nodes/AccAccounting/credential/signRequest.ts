@@ -198,16 +198,16 @@ function signedOptions(
 	url: string,
 	ours: SignedHeaders,
 ): SignableOptions {
-	const others = Object.entries(options.headers ?? {}).filter(([name]) => !OURS.test(name));
-	const signed: SignableOptions = {
+	const kept = Object.entries(options.headers ?? {}).filter(([name]) => !OURS.test(name));
+	return {
 		...options,
 		...NO_REDIRECTS,
 		url,
+		// Deleting it would make every later use of the options slow.
+		baseURL: undefined,
 		...('uri' in options ? { uri: url } : {}),
-		headers: { ...Object.fromEntries(others), ...ours },
+		headers: { ...Object.fromEntries(kept), ...ours },
 	};
-	delete signed.baseURL;
-	return signed;
 }
 
 /**

@@ -63,14 +63,19 @@ function noticeOf(type: DocumentType): INodeProperties {
 	const others = ['other_amount', 'auto_create_payment', 'money_in', 'money_out', 'key'];
 	const listed = fields.filter((field) => !others.includes(field));
 	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
-	const texts = [
-		`${ofLines ? 'Each row is a line. ' : ''}Found by name: ${names}.`,
-		ofLines
-			? 'Rows with the same invoice number make one invoice.'
-			: 'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar. Enter Debit and Kredit below.',
-		'A column Key turns on Duplicate Guard.',
-	];
-	return { displayName: texts.join(' '), name: 'columnsNotice', type: 'notice', default: '' };
+	return {
+		displayName: [
+			...(ofLines ? ['Each row is a line.'] : []),
+			`Found by name: ${names}.`,
+			ofLines
+				? 'Rows with the same invoice number make one invoice.'
+				: 'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar. Enter Debit and Kredit below.',
+			'A column Key turns on Duplicate Guard.',
+		].join(' '),
+		name: 'columnsNotice',
+		type: 'notice',
+		default: '',
+	};
 }
 
 /** Whether the form can supply a field for rows that have no value of their own. */

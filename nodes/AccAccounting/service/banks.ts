@@ -96,7 +96,11 @@ function addPage(read: PagesRead, { data, metadata }: Envelope, search: string):
 	return seen.size > before;
 }
 
-function listOf({ found, seen, total, whole }: PagesRead, names: BankNames, most: number): List {
+function bankListOf(
+	{ found, seen, total, whole }: PagesRead,
+	names: BankNames,
+	most: number,
+): List {
 	const isTold = !whole && found.length < most;
 	const notes = isTold ? [NOTE.banksNotWhole(names.page, seen.size, total)] : [];
 	return { elements: found.slice(0, most), whole: whole && seen.size > 0, notes };
@@ -124,5 +128,5 @@ export async function readBanks(
 		const isNew = addPage(read, answer.value, search);
 		if (!isNew || read.whole || read.found.length >= most || isStopped()) break;
 	}
-	return { ok: true, value: listOf(read, names, most) };
+	return { ok: true, value: bankListOf(read, names, most) };
 }
