@@ -59,10 +59,11 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 /** What the form says about the columns that are found by name. */
 function noticeOf(type: DocumentType): INodeProperties {
 	const ofLines = type.lineFields !== undefined;
-	const fields = columnParameters(type).map(({ field }) => field);
+	// A newly added field has no suggested headings yet; its label serves until then.
+	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const others = ['other_amount', 'auto_create_payment', 'money_in', 'money_out', 'key'];
-	const listed = fields.filter((field) => !others.includes(field));
-	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
+	const listed = columnParameters(type).filter(({ field }) => !others.includes(field));
+	const names = listed.map(({ field, label }) => proposed[field]?.join(' or ') ?? label).join(', ');
 	return {
 		displayName: [
 			...(ofLines ? ['Each row is a line.'] : []),
@@ -145,7 +146,6 @@ const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 };
 
 function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
-	// A newly added field has no suggested headings yet; its label serves until then.
 	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
