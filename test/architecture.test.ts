@@ -90,8 +90,6 @@ const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/create/readItem',
 	'nodes/AccAccounting/create/readRow',
 	'nodes/AccAccounting/operations/operation',
-	'nodes/AccAccounting/report/languages/english',
-	'nodes/AccAccounting/report/languages/indonesian',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/toldRun',

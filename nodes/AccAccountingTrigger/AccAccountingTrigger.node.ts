@@ -10,7 +10,7 @@ import {
 import { actForOptions, readCompany } from '../AccAccounting/form/actFor';
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
 import { readOwnCompany } from '../AccAccounting/service/company';
-import { languageOf } from '../AccAccounting/report/languages/all';
+import { languageOf } from '../AccAccounting/report/languages';
 import { readDashboard } from '../AccAccounting/service/dashboard';
 import { errorOf } from '../AccAccounting/telling/errors';
 import { companyKey } from '../AccAccounting/values/company';

@@ -10,9 +10,12 @@ import {
 	RATIOS,
 	type FigureName,
 } from '../AccAccounting/report/figures';
-import { LANGUAGE_CHOICES, LANGUAGES } from '../AccAccounting/report/languages/all';
-import { ENGLISH } from '../AccAccounting/report/languages/english';
-import type { Language } from '../AccAccounting/report/languages/language';
+import {
+	ENGLISH,
+	type Language,
+	LANGUAGE_CHOICES,
+	LANGUAGES,
+} from '../AccAccounting/report/languages';
 import { formatExactly } from '../AccAccounting/report/numbers';
 import { FAILURE } from '../AccAccounting/sentences/failures';
 import type { ReadResult } from '../AccAccounting/service/failure';

@@ -1,5 +1,5 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import { notSent, outcomeOf } from '../../nodes/AccAccounting/create/outcome';
+import { outcomeOf } from '../../nodes/AccAccounting/create/outcome';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 
 const NUMBER = '00001/AKB/11/26';
@@ -7,7 +7,7 @@ const document = { document_number: NUMBER, total_amount: 5 };
 
 function outcomeAt(httpStatus: number, body: unknown) {
 	const answer = readAnswer({ httpStatus, headers: {}, body });
-	return outcomeOf({ sent: 'answered', answer }, 'create');
+	return outcomeOf({ sent: 'answered', answer });
 }
 
 describe('the outcome of a create', () => {
@@ -43,8 +43,8 @@ describe('the outcome of a create', () => {
 			...FAILURE.noAnswer({ networkCode: 'ECONNRESET' }),
 			networkCode: 'ECONNRESET',
 		};
-		expect(outcomeOf({ sent: 'no', failure }, 'create')).toEqual({ outcome: 'refused', failure });
-		expect(outcomeOf({ sent: 'maybe', failure }, 'create')).toEqual({
+		expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+		expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
 			outcome: 'unknown',
 			failure,
 		});
@@ -71,9 +71,4 @@ describe('the outcome of a create', () => {
 			expect(outcome).toMatchObject({ outcome: 'unknown', number: NUMBER });
 		}
 	});
-});
-
-it('the outcome of a document that was not sent says why', () => {
-	const failure = FAILURE.pauseTooLong(90);
-	expect(notSent(failure)).toEqual({ outcome: 'refused', failure });
 });

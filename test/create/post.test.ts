@@ -150,18 +150,6 @@ describe('a dry run', () => {
 		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' })]);
 	});
 
-	it('continues if the lists cannot be read: each document gets a note', async () => {
-		const { context } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
-		const ended = await post(runOf([{}, { problems: [WRONG] }], DRY), VOUCHER, context);
-		const looks = [NOTE.codesNotLookedUp()];
-		expect(ended.documents).toMatchObject([
-			{ outcome: 'ready', looks },
-			{ outcome: 'refused', looks },
-		]);
-		expect(ended.notes).toEqual([NOTE.lookUpFailed(FAILURE.noAnswer()), NOTE.guardOff()]);
-		expect(ended.refusal).toBeUndefined();
-	});
-
 	it('works with Retry On Fail, because it sends nothing', async () => {
 		const { context } = contextOf(numbered, { retriesOnFail: true });
 		expect(outcomes(await post(runOf([{}], DRY), VOUCHER, context))).toEqual(['ready']);
@@ -252,19 +240,6 @@ describe('sending', () => {
 		const failure = FAILURE.exception('out of memory');
 		const ended = await post(runOf([{}, {}]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'unknown', failure }, { outcome: 'posted' }]);
-	});
-
-	it('keeps a posted document whose answer cannot be compared', async () => {
-		const body = new Proxy(ASKED.body, {
-			ownKeys: () => {
-				throw new Error('no keys');
-			},
-		});
-		const { context } = contextOf(() => answered({ status: '00', data: { document_number: '1' } }));
-		const ended = await post(runOf([{ body }]), VOUCHER, context);
-		expect(ended.documents).toMatchObject([
-			{ outcome: 'posted', differences: [{ kind: 'notCompared', answered: 'no keys' }] },
-		]);
 	});
 
 	it.each<[string, Parameters<typeof keyed>[0], object]>([

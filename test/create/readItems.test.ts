@@ -75,7 +75,7 @@ describe('vouchers', () => {
 			limit: '5',
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			'Document Date: shortYear',
+			'Document Date: notDate',
 			'Bank: empty',
 			'Total Amount: otherFormat',
 			'Cash Category: notText',
@@ -207,30 +207,39 @@ describe('rows', () => {
 		};
 		const reasons = async (...of: Array<[group: string, whose: string]>) => {
 			const input = of.map(([group, whose]) => row(group, { whose }));
-			const { documents } = await fromRows(input, { options: { actFor } });
-			return documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
+			const { documents, problems: ofRun } = await fromRows(input, { options: { actFor } });
+			const own = documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
+			return [reasonsOf(ofRun), ...own];
 		};
 		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
-			[[0], 'invoice (Group By): companyOfRows'],
-			[[1], 'invoice (Group By): companyOfRows'],
+			['Act For: unclearRows'],
+			[[0]],
+			[[1]],
 			[[2], 'Act For: Company: notAllowed'],
 		]);
 		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
+			['invoice (Group By): unclearRows', 'Act For: unclearRows'],
 			[[0], 'invoice (Group By): empty'],
 			[[1], 'invoice (Group By): empty', 'Act For: Company: notAllowed'],
-			[[2], 'invoice (Group By): withoutNumber'],
+			[[2]],
 		]);
 	});
 
-	it('without a group stand alone, and adjacent invoices are not sent', async () => {
-		const { documents } = await fromRows([row('A'), row(''), row('B'), row('A'), row('-')]);
+	it('without a group stand alone, and nothing is sent', async () => {
+		const { documents, problems: ofRun } = await fromRows([
+			row('A'),
+			row(''),
+			row('B'),
+			row('A'),
+			row('-'),
+		]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
-			[[0, 3], 'invoice (Group By): withoutNumber'],
+			[[0, 3]],
 			[[1], 'invoice (Group By): empty'],
-			[[2], 'invoice (Group By): withoutNumber'],
+			[[2]],
 			[[4], 'invoice (Group By): notKey'],
 		]);
-		expect(documents[0]?.problems[0]?.rows).toEqual([1, 4]);
+		expect(ofRun).toMatchObject([{ code: 'unclearRows', rows: [1, 4] }]);
 	});
 
 	it('that disagree are refused', async () => {
@@ -248,10 +257,10 @@ describe('rows', () => {
 
 	it('get a note about columns without a field', async () => {
 		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
-		expect(notes).toEqual([NOTE.columnsNotUsed('"Ongkir"')]);
+		expect(notes).toEqual([NOTE.columnsNotPosted('"Ongkir"')]);
 	});
 
-	it('cause a single problem of the run if columns are wrong for all', async () => {
+	it('are not read without a required column: the run says so once', async () => {
 		const one = without(row('A'), 'unit_price');
 		const { problems, documents } = await fromRows([one, one]);
 		expect(problems).toEqual([
@@ -261,26 +270,12 @@ describe('rows', () => {
 				message: expect.stringContaining('No column is named Unit Price (or Harga Satuan). Name'),
 			},
 		]);
-		expect(documents).toHaveLength(1);
+		expect(documents).toMatchObject([{ problems: [] }, { problems: [] }]);
 	});
 
-	it('cause a problem of one document if columns are wrong only for it', async () => {
-		const { documents, problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
-		expect(problems).toEqual([]);
-		expect(documents.map((each) => reasonsOf(each.problems))).toEqual([[], ['quantity: twoCells']]);
-	});
-
-	it('do not report empty cells for a missing column, whatever else is wrong', async () => {
-		const input = [row('A', { vendor: '', unit_price: 'x' }), row('A', { vendor: '' })];
-		const reasons = async (parameters: Json, rowsIn: Json[]) => {
-			const { problems, documents } = await fromRows(rowsIn, parameters);
-			return [reasonsOf(problems), ...documents.map((each) => reasonsOf(each.problems))];
-		};
-		const withoutQuantity = input.map((each) => without(each, 'quantity'));
-		expect(await reasons({ options: OWN, dryRun: 'yes' }, withoutQuantity)).toEqual([
-			['Dry Run: notTrueOrFalse', 'Quantity: noColumnNamed'],
-			['vendor: notChosen', 'vendor: notChosen', 'unit_price 1: notAmount'],
-		]);
+	it('have one column per field: the run asks which', async () => {
+		const { problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
+		expect(reasonsOf(problems)).toEqual(['Quantity: sameHeading']);
 	});
 
 	it('are refused with Execute Once, which would pass on only the first', async () => {

@@ -84,7 +84,7 @@ describe('a token exchange that answers oddly', () => {
 		['a text of 16,385 signs', 'x'.repeat(16_385)],
 	])('%s is not a token', async (_, access_token) => {
 		const obtained = obtainToken(chosen(), answering(tokenResult({ access_token })));
-		await expect(obtained).rejects.toMatchObject({ refusal: { refusal: 'noUsableToken' } });
+		await expect(obtained).rejects.toMatchObject({ refusal: { code: 'noUsableToken' } });
 	});
 
 	test('the clock of the service counts, not ours', async () => {

@@ -75,7 +75,7 @@ test('a refusal that the new token gets as well is no reason to continue', async
 	const first = (await renew(chosen, send, undefined)) as Token;
 	sandbox.setFaults([{ path: '/v1/banks', fault: { kind: 'status', httpStatus: 403 } }]);
 	await expect(renew(chosen, send, first)).rejects.toMatchObject({
-		refusal: { refusal: 'signatureRefused' },
+		refusal: { code: 'signatureRefused' },
 	});
 });
 
@@ -150,7 +150,7 @@ test('a caller without a token shares only an exchange from the last ten seconds
 test('a failed exchange is repeated for the next caller', async () => {
 	const failing = async () => ({ statusCode: 400, headers: {}, body: { status: '01' } });
 	await expect(renew(chosenOf('fails'), failing, held('z'))).rejects.toMatchObject({
-		refusal: { refusal: 'keysRefused' },
+		refusal: { code: 'keysRefused' },
 	});
 	expect((await renew(chosenOf('fails'), giving('a'), held('z')))?.accessToken).toBe('a');
 });
@@ -172,7 +172,7 @@ test('tokens of one credential are not used for another', async () => {
 	const first = await firstToken();
 	const others = readSettings({ ...sandbox.credentials, signatureSecret: 'another' });
 	await expect(renew(others, send, ended(first))).rejects.toMatchObject({
-		refusal: { refusal: 'signatureRefused' },
+		refusal: { code: 'signatureRefused' },
 	});
 	expect(exchanges()).toBe(2);
 });

@@ -1,6 +1,5 @@
 import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
 import {
-	cellOf,
 	columnsOf,
 	fieldInSheet,
 	findColumns,
@@ -56,6 +55,21 @@ describe('columns', () => {
 		expect(found([{ Bank: '008', bank: '009', 'Kode Bank': '' }])).toEqual({
 			bank_code: ['Bank', 'bank', 'Kode Bank'],
 			unused: [],
+		});
+	});
+
+	it('that n8n renamed are those of the same heading', () => {
+		const row = { Jumlah: 2, Jumlah_1: 1000, Jumlah_lama: 1, Bank_1: '008' };
+		expect(found([row])).toEqual({
+			total_amount: ['Jumlah', 'Jumlah_1'],
+			unused: ['Jumlah_lama', 'Bank_1'],
+		});
+		expect(found([row], byHand({ total_amount: 'Jumlah_1' }))).toEqual({
+			total_amount: ['Jumlah_1'],
+			unused: ['Jumlah', 'Jumlah_lama', 'Bank_1'],
+		});
+		expect(found([row], byHand({ description: 'Jumlah' }))).toMatchObject({
+			unused: ['Jumlah_1', 'Jumlah_lama', 'Bank_1'],
 		});
 	});
 
@@ -152,20 +166,6 @@ it.each([
 	['x'.repeat(100), 'Bank', `${'x'.repeat(60)}… (Bank)`],
 ])('the column %j for %s is called %s', (heading, label, name) => {
 	expect(fieldInSheet(heading, label)).toBe(name);
-});
-
-describe('the cell of a row', () => {
-	it.each<[Json, string[], unknown, string[]]>([
-		[{ a: 1 }, ['a'], 1, ['a']],
-		[{ a: '', b: 2 }, ['a', 'b'], 2, ['b']],
-		[{ a: 1, b: 1 }, ['a', 'b'], 1, ['a', 'b']],
-		[{ a: 0 }, ['a'], 0, ['a']],
-		[{ a: {} }, ['a'], {}, ['a']],
-		[{ a: null, b: '  ' }, ['a', 'b', 'c'], undefined, []],
-		[{}, ['constructor', '__proto__', 'toString'], undefined, []],
-	])('%j in %j', (row, columns, value, filled) => {
-		expect(cellOf(row, columns)).toEqual({ value, filled });
-	});
 });
 
 it('2,000 rows with 50 distinct columns each are searched in linear time', () => {

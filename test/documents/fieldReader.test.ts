@@ -45,13 +45,13 @@ describe('a field', () => {
 		['date', '2026-02-30', 'noSuchDay'],
 		['switch', 'yes', 'notTrueOrFalse'],
 		['amount', '150.000', 'twoReadings'],
-		['amount', '5 DB', 'numberWithLetters'],
-		['quantity', '5 pcs', 'numberWithLetters'],
-		['quantity', '5 K', 'numberWithLetters'],
+		['amount', '5 DB', 'notAmount'],
+		['quantity', '5 pcs', 'notAmount'],
+		['quantity', '5 K', 'notAmount'],
 		['quantity', 0, 'notAboveZero'],
 		['quantity', -1, 'notAboveZero'],
 		['voucherTotal', '0.00', 'zero'],
-		['voucherTotal', '5000 DB', 'numberWithLetters'],
+		['voucherTotal', '5000 DB', 'notAmount'],
 		['voucherTotal', -5000, 'belowZero'],
 		['voucherTotal', '-0.01', 'belowZero'],
 	])('of the type %s refuses %j: %s', (type, value, reason) => {
@@ -62,7 +62,7 @@ describe('a field', () => {
 
 	it.each([
 		['(1.250.000)', 'indonesian', 'belowZero'],
-		['1.250.000-', 'indonesian', 'minusAfter'],
+		['1.250.000-', 'indonesian', 'notAmount'],
 		['-Rp 1.250.000', 'indonesian', 'belowZero'],
 		['(5)', 'english', 'belowZero'],
 		['250,000', 'indonesian', 'twoReadings'],
@@ -157,7 +157,6 @@ describe('extra fields', () => {
 		['[]', 'notObject'],
 		[[], 'notObject'],
 		[7, 'notObject'],
-		[`{"a": ${'['.repeat(100)}${']'.repeat(100)}}`, 'notJson'],
 	])('%j is refused: %s', (given, reason) => {
 		const { problems } = extra(given);
 		expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);

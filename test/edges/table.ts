@@ -193,10 +193,10 @@ const groups: Edge[] = [
 		what: `Group By is ${JSON.stringify(invoice)}`,
 		parameters: INVOICE,
 		items: invoiceRows({ invoice }, { invoice }, { invoice: 'B' }),
-		// Its neighbor waits, because the row may be one of its lines.
+		// The other invoice waits, because the row may be one of its lines.
 		outcomes: 'rrr',
 		stored: 0,
-		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*is empty in data rows 1, 2, which may belong to this invoice/,
+		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*cannot be read in data rows 1, 2, which may belong to any/,
 		held: false,
 	})),
 	{
@@ -397,7 +397,7 @@ const columns: Edge[] = [
 		byColumns(`called ${Object.keys(line).join(', ')}`, [line], { outcomes: 'p', stored: 1 }),
 	),
 	byColumns('two for one field', [{ ...ONE_LINE, 'Unit Price': 6 }, ONE_LINE], {
-		says: /unit_price is filled in twice, in .*unit_price.* and .*Unit Price.*\. Clear one of them\./,
+		says: /Unit Price may be in .*unit_price.* or .*Unit Price.*\. Enter the right column/,
 	}),
 	byColumns('none for the price, in any row', [{ item_name: 'a', quantity: 1, harga: 5 }], {
 		says: /No column is named Unit Price \(or Harga Satuan\)\. Name the column in 'Columns With Another Name'/,
@@ -478,7 +478,7 @@ const keys: Edge[] = [
 		items: rowsOf({}, {}, {}),
 		outcomes: 'pss',
 		stored: 1,
-		says: /All 3 documents have the same Duplicate Guard Key/,
+		says: /Already posted as .* by data row 1/,
 	},
 	{
 		what: 'rows of an invoice disagree about the key',
@@ -595,7 +595,7 @@ const dates: Edge[] = [
 		items: rowsOf({ date }),
 		outcomes: 'r',
 		stored: 0,
-		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike|comes from an empty))/,
+		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike))/,
 		held: HELD_DATES.has(date) || typeof date === 'object',
 	})),
 	...GOOD_DATES.map(([date, day]): Edge => ({

@@ -42,16 +42,14 @@ describe('what n8n would drop from a collection', () => {
 	);
 
 	it.each<[string, Json]>([
-		['Dry Run', { dryRun: true }],
-		['Dry Run', { dryRun: false }],
-		['Dry Run', { dryRun: '={{ true }}' }],
-		['Dry Run', { dryRun: 'yes' }],
-		['Duplicate Guard', { duplicateGuard: { guard: { key: 'x' } } }],
-		['Duplicate Guard Key', { duplicateGuardKey: '={{ $json.mark }}' }],
-	])('%s in Options is an error, and nothing is sent: %j', async (label, options) => {
+		['dryRun', { dryRun: true }],
+		['dryRun', { dryRun: '={{ true }}' }],
+		['duplicateGuard', { duplicateGuard: { guard: { key: 'x' } } }],
+		['duplicateGuardKey', { duplicateGuardKey: '={{ $json.mark }}' }],
+	])('%s in Options is an error, and nothing is sent: %j', async (name, options) => {
 		const stopped = await pair.run({ ...CREATE.voucher, options }, items);
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
-			`Options › ${label}`,
+			`Options › ${name} does not exist.`,
 		);
 		expect(pair.sandbox.stats().requests).toEqual({});
 	});

@@ -22,8 +22,13 @@ describe('the fields that a form uses', () => {
 		[null, []],
 		[5, []],
 	])('%j: %j', (form, fields) => {
-		expect(usedFields(form)).toEqual(fields);
+		expect([...usedFields(form, true)]).toEqual(fields);
 	});
+});
+
+it('fields that may be missing are used as well', () => {
+	const form = ['={{ $json.note ?? "" }}', '={{ $json["No. PO"] || "" }}', '={{ $json.a?.b }}'];
+	expect([...usedFields(form, false)]).toEqual(['note', 'No. PO', 'a']);
 });
 
 describe('the note about missing fields', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import { buildReport } from '../../nodes/AccAccounting/report';
-import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
-import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
+import { INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
 import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
 
 describe('what is missing in the answers', () => {

@@ -1,7 +1,6 @@
 import { buildReport } from '../../nodes/AccAccounting/report';
 import type { Format } from '../../nodes/AccAccounting/report/formats';
-import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
-import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
+import { INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
 import { input, PREVIOUS, visible } from './input';
 
 /** Slack and WhatsApp have the same format. */

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
+import { ENGLISH } from '../../nodes/AccAccounting/report/languages';
 import type { PreviousReport } from '../../nodes/AccAccounting/report/figures';
 import type { ReportInput } from '../../nodes/AccAccounting/report';
 

@@ -1,7 +1,5 @@
 import { buildReport } from '../../nodes/AccAccounting/report';
-import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
-import { languageOf } from '../../nodes/AccAccounting/report/languages/all';
-import { INDONESIAN } from '../../nodes/AccAccounting/report/languages/indonesian';
+import { ENGLISH, INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
 import { formatExactly, readCurrency } from '../../nodes/AccAccounting/report/numbers';
 import { CASH_FLOW, input, RATIOS, visible } from './input';
 import { saying } from '../support/documents';

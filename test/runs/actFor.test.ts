@@ -469,13 +469,13 @@ describe('things that depend on the company', () => {
 			expect(jsonOf(result)).toMatchObject([
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 				{
-					check: 'look',
-					message: expect.stringContaining("'Bank' and 'Cash Category' were not checked."),
+					check: 'wrong',
+					message: expect.stringContaining("'Bank' and 'Cash Category' could not be checked."),
 				},
 				{ check: 'wrong', message: expect.stringMatching(/^✗ Bank "x"/) },
 				{ check: 'OK', message: expect.stringMatching(/ · 008 Bank Mandiri · KK01 Beban listrik/) },
 			]);
-			expect(hintsOf(result).join()).toContain('Dry Run: 1 of 4 rows is wrong.');
+			expect(hintsOf(result).join()).toContain('Dry Run: 2 of 4 rows are wrong.');
 		});
 	});
 
@@ -555,7 +555,7 @@ describe('things that depend on the company', () => {
 		const refused = jsonOf(await run(parameters, stray, CONTINUE));
 		expect(refused.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused']);
 		expect(refused[0]?.problems).toContainEqual(
-			expect.objectContaining({ field: 'invoice (Group By)', code: 'companyOfRows' }),
+			expect.objectContaining({ field: 'Act For', code: 'unclearRows' }),
 		);
 		const mails = lines([5, 5]);
 		Object.assign(present(mails[1]), { email: 'another@user.co' });

@@ -153,7 +153,7 @@ const HEADS: Case[] = [
 		'two dates',
 		{},
 		[{ ...INDONESIAN, Tanggal: '22/11/2026' }],
-		[/^Tgl Faktur \(Document Date\) is filled in twice, in "Tgl Faktur" and "Tanggal"/],
+		[/^Document Date may be in "Tgl Faktur" or "Tanggal"\. Enter the right column/],
 	],
 	[
 		'rows of one invoice that disagree on the vendor',
@@ -168,7 +168,7 @@ const HEADS: Case[] = [
 		{},
 		[INDONESIAN, { ...INDONESIAN, 'No. Faktur': '' }],
 		[
-			/^No\. Faktur \(Group By\) is empty in data row 2, which may belong to this invoice\. Fill it in there\./,
+			/^No\. Faktur \(Group By\) cannot be read in data row 2, which may belong to any of the invoices\./,
 			/^No\. Faktur \(Group By\) is empty\. · 2026-11-21 · 100,000 · PT Sumber Makmur$/,
 		],
 	],
@@ -192,7 +192,7 @@ const CELLS: Case[] = [
 		'headings of one field that differ in case',
 		{},
 		[{ ...INDONESIAN, QTY: 3 }],
-		[/^qty \(Quantity\) is filled in twice, in "qty" and "QTY"/],
+		[/^Quantity may be in "qty" or "QTY"/],
 	],
 	[
 		'cells that are objects, formula errors, empty, or 100,000 characters',
@@ -218,7 +218,7 @@ const CELLS: Case[] = [
 		'a column by hand that is not there',
 		{ otherColumns: { columns: { unitPrice: 'Harga' } } },
 		[INDONESIAN],
-		[/Columns With Another Name: Unit Price names the column "Harga", which|And 1 more/],
+		[/Columns With Another Name: Unit Price names the column "Harga", which/],
 	],
 ];
 
@@ -276,7 +276,7 @@ describe.each(ALL)('%s', (_, cases) => {
 	});
 });
 
-it('the form applies to rows without a value, with a note if the sheet has the column', async () => {
+it('the form applies to rows without a value', async () => {
 	const additionalFields = { autoCreatePayment: true, otherAmount: 5 };
 	const rows = [
 		{ ...INDONESIAN, 'Other Amount': 7 },
@@ -287,8 +287,6 @@ it('the form applies to rows without a value, with a note if the sheet has the c
 	expect(contradicting).toMatch(/^Other Amount is 7 in the sheet, but 'Other Amount' above is 5/);
 	expect(others).toEqual(['posted', 'posted']);
 	expect(stored()).toMatchObject([{ other_amount: 5, auto_create_payment: true }, {}]);
-	const tried = await pair.run({ ...PURCHASES, additionalFields, dryRun: true }, rows);
-	expect(jsonOf(tried).map(({ check }) => check)).toEqual(['wrong', 'look', 'OK']);
 });
 
 it('extra fields may come from columns', async () => {
@@ -312,7 +310,7 @@ it('a dry run shows the invoices, and a hint names unused columns', async () => 
 	const other = { ...row, qty: 3, Subtotal: 150000 };
 	const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, other]);
 	expect(jsonOf(result)).toMatchObject([{ check: 'OK' }]);
-	expect(hintsOf(result).join()).toContain('Columns not used: "Subtotal", "Jatuh Tempo".');
+	expect(hintsOf(result).join()).toContain('Columns not posted: "Subtotal", "Jatuh Tempo".');
 	expect(stored()).toEqual([]);
 });
 
@@ -343,7 +341,6 @@ describe('a column with numbers that fills no field', () => {
 
 	it.each<[string, Json]>([
 		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
-		['ignored with all others', { options: { extraColumns: 'ignore' } }],
 		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
 		['the Amount Limit', { options: { amountLimit: '={{ $json.Ongkir }}' } }],
 		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],
@@ -352,7 +349,7 @@ describe('a column with numbers that fills no field', () => {
 	});
 
 	it.each<[string, unknown[]]>([
-		['No.', ['1.', '2.', '3.', '1.']],
+		['No.', ['1.', '2.', '4', 1]],
 		['Diskon', [0, '0,00', '-', 'Rp 0', '0%']],
 		['Nomor PO', ['PO-001', 'PO-002']],
 		['Telepon', ['0812-3456-7890', '+62 812/345']],
@@ -407,39 +404,24 @@ describe('a column with numbers that fills no field', () => {
 });
 
 describe('a row without its number', () => {
-	const NUMBER = 'No. Faktur';
-
-	/** Runs rows with these numbers. Returns the numbers of the posted invoices. */
-	async function postedOf(...numbers: unknown[]): Promise<unknown[]> {
-		const rows = numbers.map((number) =>
-			number === EMPTY ? {} : { ...INDONESIAN, [NUMBER]: number },
-		);
-		const result = await pair.run({ ...PURCHASES }, rows, CONTINUE);
-		const items = jsonOf(result);
-		const refused = items.filter(({ outcome }) => outcome === 'refused');
-		for (const { group, message } of refused) {
-			const isInvoice = numbers.includes(group);
-			expect(message).toMatch(
-				isInvoice ? /is empty in data rows? \d.*may belong to this/ : /is empty|formula error/,
-			);
-		}
-		return items.filter(({ outcome }) => outcome === 'posted').map(({ group }) => group);
-	}
 	const EMPTY = Symbol('a row whose cells are all empty');
 
 	it.each<[string, unknown[], unknown[]]>([
-		['between two invoices', ['1', '', '2', '3'], ['3']],
-		['at the beginning', ['', '1', '2'], ['2']],
-		['at the end', ['1', '2', ' '], ['1']],
-		['several in a row', ['1', '2', '', null, '3', '4'], ['1', '4']],
-		['merged cells', ['1', '', '', '2', ''], []],
-		['within an invoice', ['1', '', '1', '2'], ['2']],
-		['where rows have no order', ['1', '2', '1', '', '3', '4'], []],
-		['that cannot be read', ['1', '#N/A', '2', '3'], ['3']],
+		['between two invoices', ['1', '', '2'], []],
+		['that cannot be read', ['1', '#N/A'], []],
 		['and nothing else', ['1', EMPTY, '2'], ['1', '2']],
-		['and nothing else, beside one with other cells', ['1', EMPTY, '', '2', '3'], ['3']],
+		['and nothing else, beside one with other cells', ['1', EMPTY, ' '], []],
 	])('%s', async (_, numbers, posted) => {
-		expect(await postedOf(...numbers)).toEqual(posted);
+		const rows = numbers.map((number) =>
+			number === EMPTY ? {} : { ...INDONESIAN, 'No. Faktur': number },
+		);
+		const items = jsonOf(await pair.run({ ...PURCHASES }, rows, CONTINUE));
+		const refused = items.filter(({ outcome }) => outcome === 'refused');
+		for (const { message } of refused) {
+			expect(message).toMatch(/which may belong to any|is empty|formula error/);
+		}
+		const groups = items.filter(({ outcome }) => outcome === 'posted').map(({ group }) => group);
+		expect(groups).toEqual(posted);
 	});
 });
 
@@ -455,18 +437,12 @@ it('rows whose cells are all empty are skipped and stop nothing', async () => {
 });
 
 describe('a dry run of rows whose columns are not found', () => {
-	it('shows the problems of each row as well', async () => {
+	it('says so once', async () => {
 		const row = without(INDONESIAN, VENDOR);
-		const rows = [row, { ...row, [`No. Faktur`]: 'B', qty: 'dua' }];
-		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);
+		const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, { ...row, qty: 'dua' }]);
 		expect(result.error).toBeUndefined();
-		expect(jsonOf(result)).toMatchObject([
-			{ check: 'wrong', message: expect.stringContaining('No column is named Vendor') },
-			{
-				check: 'wrong',
-				message: expect.stringMatching(/^✗ qty \(Quantity\) "dua" in data row 2 /),
-			},
-		]);
+		const wrong = { check: 'wrong', message: expect.stringContaining('No column is named Vendor') };
+		expect(jsonOf(result)).toMatchObject([wrong, wrong]);
 		expect(hintsOf(result).join()).toContain("Select 'Vendor Name' above");
 	});
 

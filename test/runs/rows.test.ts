@@ -67,8 +67,8 @@ describe('every item of Rows has its group and rows', () => {
 		});
 	});
 
-	it('refused, unknown, skipped, and without a group', async () => {
-		const input = rowsOf('A', 'C', 'D', 'B', 'B', null);
+	it('refused, unknown, and skipped', async () => {
+		const input = rowsOf('A', 'C', 'D', 'B', 'B');
 		present(input[4]).vendor = 'PT Lain';
 		const guard = guardedBy(
 			'={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
@@ -87,7 +87,6 @@ describe('every item of Rows has its group and rows', () => {
 			{ outcome: 'posted', group: 'C', linked: [1] },
 			{ outcome: 'skipped', group: 'D', linked: [2] },
 			{ outcome: 'refused', group: 'B', linked: [3, 4] },
-			{ outcome: 'refused', group: '', linked: [5] },
 		]);
 		expect(jsonOf(result)[0]).toMatchObject({ key: 'line-0A' });
 	});

@@ -27,7 +27,7 @@ const OTHERS = samplesOf<Refusal>({ ...REFUSAL, fieldWrong: () => REFUSAL.otherN
 	([, refusal]) => refusal,
 );
 
-it.each([...OTHERS, ...BY_ANSWER].map((each) => [each.refusal, each] as const))(
+it.each([...OTHERS, ...BY_ANSWER].map((each) => [each.code, each] as const))(
 	'the credential says what is wrong, and what to do: %s',
 	(_, refusal) => {
 		if (!refusal.message.includes('undefined')) expectPlain(refusalText(refusal));

@@ -1,5 +1,4 @@
 import {
-	besidesLooking,
 	FAILURE,
 	guardError,
 	networkError,
@@ -48,12 +47,6 @@ describe('a failure', () => {
 		[{ accCode: 'X', accMessage: 'a → {credential}' }, 'a → {credential} (X).'],
 	])('from ACC, %j, says what it can', (said, message) => {
 		expect(FAILURE.accRefused(said).message).toBe(message);
-	});
-
-	it('of an unknown document says what to do in addition to looking', () => {
-		expect(besidesLooking({ cure: 'lookFirst' })).toBe('');
-		expect(besidesLooking({ cure: 'lookThenTestCredential' })).toMatch(/^ Open the credential/);
-		expect(besidesLooking({ cure: 'lookThenAskForRight' })).toMatch(/^ Ask your ACC/);
 	});
 
 	it('of the network explains known codes, and is not fooled by property names', () => {

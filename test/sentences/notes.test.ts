@@ -1,8 +1,7 @@
-import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { entriesLeftOut, NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { expectPlain, samplesOf } from '../support/sentences';
 
-const { dateElsewhere, guardNotAsked, guardNotClosed, lookUpFailed, ...OTHERS } = NOTE;
+const { dateElsewhere, guardNotAsked, guardNotClosed, ...OTHERS } = NOTE;
 const days = { origin: '21/11/2026', taken: '20/11/2026' };
 const fault = { why: 'store', error: 'no such table' } as const;
 
@@ -11,7 +10,6 @@ it.each([
 	['dateElsewhere', dateElsewhere('Document Date "x"', days, 'UTC')] as const,
 	['guardNotAsked', guardNotAsked(fault)] as const,
 	['guardNotClosed', guardNotClosed(fault)] as const,
-	['lookUpFailed', lookUpFailed(FAILURE.noAnswer())] as const,
 ])('a note consists of complete sentences: %s', (code, note) => {
 	expect(note.code).toBe(code);
 	expectPlain(note.message);

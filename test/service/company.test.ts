@@ -86,7 +86,7 @@ describe('a text of the credential', () => {
 			throw new Error('taken');
 		} catch (error) {
 			expect(error).toBeInstanceOf(CredentialRefused);
-			expect(error).toMatchObject({ refusal: { refusal } });
+			expect(error).toMatchObject({ refusal: { code: refusal } });
 			expect((error as Error).message).toContain('A Field');
 			expect((error as Error).message).toContain(says);
 		}

@@ -3,9 +3,8 @@ import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { type CureCode, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
-import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
 	differenceText,
 	messageOf,
@@ -13,7 +12,6 @@ import {
 	searchForOf,
 } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { asked, COMPANY, ended, posted, refusedByAcc, wrong } from '../support/ended';
 import { EMPTY, YEAR } from './told';
 
@@ -32,8 +30,6 @@ describe('the message of a document', () => {
 	const missing: Difference = { kind: 'missing', field: 'bank_code' };
 	const answered = (...differences: Difference[]) => posted('00018/AKB/11/26', {}, { differences });
 	const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
-	const unknownAfter = (cure: CureCode) =>
-		ended({ outcome: 'unknown', failure: { ...FAILURE.notFromAcc({ cure }), cure } });
 	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
 	const recorded = (content?: string) =>
 		skipped({
@@ -64,14 +60,6 @@ describe('the message of a document', () => {
 		[
 			'May have been posted. Look in ACC for 7/AKB/11/26, 21/11/2026, 008, KK01, 10.',
 			{ ...unknown, number: '7/AKB/11/26' },
-		],
-		[
-			"May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Open the credential and test it. With 'Act For', check its tenant ID and email.",
-			unknownAfter('lookThenTestCredential'),
-		],
-		[
-			'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. Ask your ACC administrator to check the permissions of the ACC user.',
-			unknownAfter('lookThenAskForRight'),
 		],
 	])('%s', (text, document) => {
 		expect(messageOf(document, told)).toBe(text);
@@ -120,10 +108,6 @@ describe('how an answer differs', () => {
 		[
 			'ACC returned total 5,000, which is above the Amount Limit of 1,000',
 			{ kind: 'aboveLimit', field: 'total_amount', asked: '1000', answered: '5000' },
-		],
-		[
-			"ACC's response could not be compared (x is undefined)",
-			{ kind: 'notCompared', field: '', answered: 'x is undefined' },
 		],
 		[
 			'row 3 got the same number. Check in ACC which of the two exists',
@@ -176,17 +160,5 @@ describe('problems', () => {
 			'Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 		expect(problemsText([])).toBe('');
-	});
-
-	it('are counted if they do not fit', () => {
-		const fields = ['Bank', 'Total Amount', 'Cash Category', 'Description'];
-		const empty = fields.map((field) => problemOf(field, WRONG.empty(), ''));
-		const all =
-			'Bank is empty. Description is empty. Total Amount is empty. Cash Category is empty.';
-		expect(problemsText(empty, all.length)).toBe(all);
-		expect(problemsText(empty, all.length - 1)).toBe(
-			'Bank is empty. Description is empty. Total Amount is empty. And 1 more.',
-		);
-		expect(problemsText(empty, 30)).toBe('Bank is empty. And 3 more.');
 	});
 });

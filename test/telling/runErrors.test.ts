@@ -65,7 +65,7 @@ describe('the error of a run that stopped', () => {
 		expect(error.message).toBe('bank not found (01) (data row 4)');
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
-			expect.stringMatching(/^Correct the row .*\.$/),
+			expect.stringMatching(/^Correct it and run it .*\.$/),
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
 			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Not sent: data row 5.',

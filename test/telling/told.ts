@@ -21,7 +21,7 @@ export const acc = (accMessage: string, accCode = 'ACC03') =>
 			accCode,
 			httpStatus: 400,
 			traceId: 'tr-1',
-			cure: 'correctRow',
+			cure: 'askAcc',
 		}),
 	});
 export const notSent = ended({ outcome: 'refused' });

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../nodes/AccAccounting/report/languages/english';
+import { ENGLISH } from '../../nodes/AccAccounting/report/languages';
 import {
 	eventOf,
 	readFigures,

@@ -6,18 +6,24 @@ import {
 	OTHER_COLUMNS,
 	type ColumnParameter,
 } from '../documents/columnsForm';
-import { fieldOfColumn, PROPOSED, type ColumnField } from '../documents/columnNames';
+import {
+	comparableColumn,
+	fieldOfColumn,
+	PROPOSED,
+	type ColumnField,
+} from '../documents/columnNames';
 import { columnsOf, fieldInSheet, findColumns, shownColumn } from '../documents/columns';
 import type { DocumentType } from '../documents/documentType';
 import { ADDITIONAL, isCategory, isVoucherTotal, type Field } from '../documents/field';
-import { GUARD_KEY } from '../form/createOptions';
-import { draggedColumn, draggedColumns, usedColumns } from '../form/expressions';
+import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
+import { draggedColumn, draggedColumns, usedFields } from '../form/expressions';
 import type { NodeParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord } from '../values/record';
 import { firstFew, isEmpty } from '../values/text';
+import type { RunReader } from './readOptions';
 
 /** Column names, quoted and joined for messages. */
 export function listed(columns: Iterable<string>, separator = ', '): string {
@@ -30,30 +36,16 @@ export function listed(columns: Iterable<string>, separator = ', '): string {
 /** How the rows of a run map to documents. */
 export interface ColumnPlan {
 	type: DocumentType;
-	/** The columns found for each field; several if the sheet has a field twice. */
-	columns: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Form labels of the fields that columns can fill. */
-	labels: ReadonlyMap<ColumnField, string>;
+	/** The column of each field that has one. */
+	columns: ReadonlyMap<ColumnField, string>;
+	/** What messages call each field: its column, otherwise its form label. */
+	names: ReadonlyMap<ColumnField, string>;
 	/**
-	 * Labels of fields with neither a column nor a value in the form: reported once, as a problem of
-	 * the run.
+	 * Columns that hold data but don't reach a document: they fill no field, and no expression for a
+	 * field uses them. An expression of an option or the key doesn't count, unless it is nothing but
+	 * the column.
 	 */
-	missing: ReadonlySet<string>;
-	/** The fields whose columns the form names; the other columns were found by their headings. */
-	named: ReadonlySet<ColumnField>;
-	/** Columns that hold data but neither fill a field nor appear in an expression of the form. */
 	unused: readonly string[];
-	/** These, plus columns used only to calculate an option or the key: none of them is posted. */
-	notSent: readonly string[];
-}
-
-/** The plan, and what needs to be reported about the columns of the run. */
-interface PlannedColumns {
-	plan: ColumnPlan;
-	/** Problems that affect every row equally. */
-	problems: Problem[];
-	/** Whether a key column turns on the duplicate guard. */
-	switchesGuardOn: boolean;
 }
 
 /** Whether a picker has a value or an expression. */
@@ -62,20 +54,22 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 	return !isEmpty(isRecord(value) ? value.value : value);
 }
 
+/** What messages call a field of Columns With Another Name. */
+function ofOtherColumns({ label }: ColumnParameter): string {
+	return `${OTHER_COLUMNS.displayName}: ${label}`;
+}
+
 /** The columns that the form names. Dragging a column into the form counts as naming it. */
-function readByHand(parameters: NodeParameters, fields: readonly ColumnParameter[]) {
+function readByHand({ parameters, problems }: RunReader, fields: readonly ColumnParameter[]) {
 	const byHand = new Map<ColumnField, string>();
-	const problems: Problem[] = [];
-	for (const { field, form, label } of fields) {
-		const { value } = parameters.raw(`${OTHER_COLUMNS.path}.${form}`);
+	for (const each of fields) {
+		const { value } = parameters.raw(`${OTHER_COLUMNS.path}.${each.form}`);
 		if (isEmpty(value)) continue;
 		const name = draggedColumn(value) ?? value;
-		if (typeof name !== 'string' || name.startsWith('=')) {
-			const of = `${OTHER_COLUMNS.displayName}: ${label}`;
-			problems.push(problemOf(of, WRONG.notColumnName(), value));
-		} else byHand.set(field, name);
+		if (typeof name === 'string' && !name.startsWith('=')) byHand.set(each.field, name);
+		else problems.push(problemOf(ofOtherColumns(each), WRONG.notColumnName(), value));
 	}
-	return { byHand, problems };
+	return byHand;
 }
 
 /** Whether the form supplies a value for rows that have none of their own. */
@@ -140,12 +134,23 @@ function contradictions(
 	if (category && isTwoWays && isChosen(parameters, category.form)) {
 		problems.push(problem(category.label, WRONG.oneCategoryForBoth()));
 	}
-	const keys = columns.get('key');
-	if (keys && isChosen(parameters, GUARD_KEY.name)) {
-		const wrong = WRONG.keyInColumnAndForm(listed(keys, ' and '));
-		problems.push(problem(GUARD_KEY.displayName, wrong));
+	const key = columns.get('key');
+	if (key !== undefined && isChosen(parameters, GUARD_KEY.name)) {
+		problems.push(problem(GUARD_KEY.displayName, WRONG.keyInColumnAndForm(listed([key]))));
 	}
 	return problems;
+}
+
+/**
+ * A problem if the amount may be the quantity: its column, such as `Jumlah`, was found by name, and
+ * the sheet has a unit price but no quantity.
+ */
+function amountOrQuantity(column: string | undefined, unused: readonly string[]): Problem[] {
+	const has = (field: ColumnField) => unused.filter((name) => fieldOfColumn(name) === field);
+	const prices = has('unit_price');
+	if (column === undefined || prices.length === 0 || has('quantity').length > 0) return [];
+	const wrong = WRONG.mayBeQuantity(listed([column]), listed(prices, ' and '));
+	return [{ field: 'Total Amount', ...wrong }];
 }
 
 /** The parameters whose values documents contain, with unevaluated expressions. */
@@ -159,94 +164,66 @@ function sentParameters(type: DocumentType, form: unknown): unknown[] {
 }
 
 /**
- * Finds the columns of a run, either by their headings or as named in the form.
- *
- * @param form the node's parameters with unevaluated expressions, because expressions may use
- *   columns too
+ * The columns of a run, mapped to whether they hold data, without those to ignore. Columns that the
+ * form names are not ignored.
  */
-export function planColumns(
-	parameters: NodeParameters,
-	type: DocumentType,
-	form: unknown,
-): PlannedColumns {
-	const holdsData = columnsOf(parameters.rows);
-	const fields = columnParameters(type);
-	const { byHand, problems } = readByHand(parameters, fields);
-	const { byField: columns, unused: left } = findColumns(
-		holdsData,
-		fields.map(({ field }) => field),
-		byHand,
-	);
-	const labels = new Map(fields.map(({ field, label }) => [field, label] as const));
-	const lost = [...byHand].filter(([field]) => !columns.has(field));
-	const there = listed(holdsData.keys());
-	const namesOfNone = lost.map(([field, name]) => {
-		const of = `${OTHER_COLUMNS.displayName}: ${labels.get(field) ?? ''}`;
-		return problem(of, WRONG.noSuchColumn(listed([name]), there));
-	});
-	const missing = missingFields(type, columns, parameters);
-	// A column that the form names wrongly has its own problem already.
-	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
-	const used = usedColumns(form, left);
-	const sent = usedColumns(sentParameters(type, form), left);
-	// A parameter that is nothing but a column says what the column is.
-	const dragged = draggedColumns(form);
-	return {
-		plan: {
-			type,
-			columns,
-			labels,
-			missing: new Set(missing.map(({ label }) => label)),
-			named: new Set(byHand.keys()),
-			unused: left.filter((name) => !used.has(name)),
-			notSent: left.filter((name) => !sent.has(name) && !dragged.has(name)),
-		},
-		problems: [
-			...problems,
-			...namesOfNone,
-			...problemOfMissing(unnamed),
-			...contradictions(type, columns, parameters),
-		],
-		switchesGuardOn: columns.has('key'),
-	};
+function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, boolean> {
+	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
+	for (const name of named) ignored.delete(comparableColumn(name));
+	const columns = [...columnsOf(run.parameters.rows)];
+	return new Map(columns.filter(([name]) => !ignored.has(comparableColumn(name))));
 }
 
 /**
- * A problem for each column that was found by its heading but may be the wrong one. n8n renames the
- * second column with a heading, so `Jumlah_1` says that `Jumlah` stands for two things; and if the
- * sheet has a unit price but no quantity, `Jumlah` may be the quantity.
+ * Finds the columns of a run, either by their headings or as named in the form, and records what is
+ * wrong with them. A key column turns on the duplicate guard.
  *
- * @param others columns that fill no field and that the user does not ignore
+ * @param form the node's parameters with unevaluated expressions, because expressions may use
+ *   columns too
+ * @returns undefined if a required field has neither a column nor a value in the form: then there is
+ *   nothing to say about the rows
  */
-export function doubtfulColumns(
-	{ columns, labels, named }: ColumnPlan,
-	others: readonly string[],
-): Problem[] {
-	const othersOf = (field: ColumnField) => others.filter((each) => fieldOfColumn(each) === field);
-	const prices = othersOf('quantity').length > 0 ? [] : othersOf('unit_price');
-	const found = [...columns].filter(([field]) => !named.has(field));
-	return found.flatMap(([field, names]) => {
-		const label = labels.get(field) ?? '';
-		const again = others.filter((each) =>
-			names.some((name) => each.startsWith(`${name}_`) && /_\d{1,2}$/.test(each)),
-		);
-		if (again.length > 0) {
-			return [problem(label, WRONG.sameHeading(listed([...names, ...again], ' or ')))];
+export function planColumns(
+	run: RunReader,
+	type: DocumentType,
+	form: unknown,
+): ColumnPlan | undefined {
+	const { parameters, problems } = run;
+	const fields = columnParameters(type);
+	const byHand = readByHand(run, fields);
+	const holdsData = columnsOfRun(run, byHand.values());
+	const apis = fields.map(({ field }) => field);
+	const { byField, unused: left } = findColumns(holdsData, apis, byHand);
+	const columns = new Map<ColumnField, string>();
+	const names = new Map<ColumnField, string>();
+	for (const each of fields) {
+		const { field, label } = each;
+		const its = byField.get(field) ?? [];
+		const filled = its.filter((name) => holdsData.get(name));
+		const column = filled[0] ?? its[0];
+		if (column !== undefined) columns.set(field, column);
+		names.set(field, column === undefined ? label : fieldInSheet(column, label));
+		if (filled.length > 1) problems.push(problem(label, WRONG.sameHeading(listed(filled, ' or '))));
+		const named = byHand.get(field);
+		if (named !== undefined && column === undefined) {
+			const wrong = WRONG.noSuchColumn(listed([named]), listed(holdsData.keys()));
+			problems.push(problem(ofOtherColumns(each), wrong));
 		}
-		return field === 'total_amount' && prices.length > 0
-			? [{ field: label, ...WRONG.mayBeQuantity(listed(names, ' or '), listed(prices, ' and ')) }]
-			: [];
-	});
-}
-
-/** What messages call a field: the row's column that fills it, otherwise the form label. */
-export function nameIn(
-	{ columns, labels }: ColumnPlan,
-	field: ColumnField,
-	column = columns.get(field)?.[0],
-): string {
-	const label = labels.get(field) ?? '';
-	return column === undefined ? label : fieldInSheet(column, label);
+	}
+	const missing = missingFields(type, columns, parameters);
+	// A column that the form names wrongly has its own problem already.
+	const unnamed = missing.filter((each) => !each.columns.some((field) => byHand.has(field)));
+	const sent = usedFields(sentParameters(type, form), false);
+	const dragged = draggedColumns(form);
+	const unused = left.filter((name) => !sent.has(name) && !dragged.has(name));
+	const amount = byHand.has('total_amount') ? undefined : columns.get('total_amount');
+	problems.push(
+		...problemOfMissing(unnamed),
+		...contradictions(type, columns, parameters),
+		...amountOrQuantity(amount, unused),
+	);
+	if (columns.has('key')) run.options.guard = true;
+	return missing.length > 0 ? undefined : { type, columns, names, unused };
 }
 
 /** This many recognizable columns mean that the items are rows of a sheet. */

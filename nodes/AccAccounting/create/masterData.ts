@@ -185,52 +185,35 @@ export interface LookedUp {
 	/** Each document, *ready* or refused. */
 	documents: Ended[];
 	notes: Note[];
-	/** Why the lists of a company could not be read, in a run: the first reason. */
+	/** Why the lists of a company could not be read: the first reason. */
 	failure?: Failure;
 }
 
-/**
- * The vouchers of a company whose lists could not be read: a run refuses them, a dry run keeps them
- * with a note.
- */
-function notLookedUp(
-	its: readonly [Asked, ...Asked[]],
-	cause: Failure,
-	isDryRun: boolean,
-): LookedUp {
-	if (!isDryRun) {
-		const failure: Failure = { ...cause, ...FAILURE.listsNotRead(cause) };
-		const documents = its.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
-		return { documents, notes: [], failure };
-	}
-	const looks: Note[] = [NOTE.codesNotLookedUp()];
-	const documents = its.map((asked): Ended => ({ outcome: 'ready', asked, looks }));
-	return { documents, notes: ofCompany([NOTE.lookUpFailed(cause)], its[0]) };
-}
-
-/** Looks up the codes of the vouchers of one company. */
+/** Looks up the codes of the vouchers of one company; refuses them if its lists can't be read. */
 async function lookUpCompany(
 	its: readonly [Asked, ...Asked[]],
 	company: Company,
-	isDryRun: boolean,
 	context: PostingContext,
 ): Promise<LookedUp> {
 	const lists = await readLists(company, context);
-	if (!lists.ok) return notLookedUp(its, lists.failure, isDryRun);
-	const documents = its.map((asked) => lookUpVoucher(asked, lists.value));
-	return { documents, notes: ofCompany(lists.value.notes, its[0]) };
+	if (lists.ok) {
+		const documents = its.map((asked) => lookUpVoucher(asked, lists.value));
+		return { documents, notes: ofCompany(lists.value.notes, its[0]) };
+	}
+	const failure: Failure = { ...lists.failure, ...FAILURE.listsNotRead(lists.failure) };
+	const documents = its.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
+	return { documents, notes: [], failure };
 }
 
 /**
  * Looks up the bank and category codes of vouchers in their company's lists, which are read once
  * per company (API document, endpoints 4 to 6). Never rejects.
  *
- * If a list can't be read, a run refuses the vouchers of that company; without continue-on-fail, it
- * then reads no further lists. A dry run only adds a note to them.
+ * If a list can't be read, the vouchers of that company are refused; without continue-on-fail, no
+ * further lists are read.
  */
 export async function checkMasterData(
 	asked: readonly Asked[],
-	isDryRun: boolean,
 	context: PostingContext,
 ): Promise<LookedUp> {
 	const ended = new Map<Asked, Ended>();
@@ -239,7 +222,7 @@ export async function checkMasterData(
 	for (const its of groupBy(asked, ({ company }) => companyKey(company)).values()) {
 		const { company } = its[0];
 		if (!company || (failure && !context.goesOn)) continue;
-		const found = await lookUpCompany(its, company, isDryRun, context);
+		const found = await lookUpCompany(its, company, context);
 		its.forEach((each, at) => {
 			const document = found.documents[at];
 			if (document) ended.set(each, document);

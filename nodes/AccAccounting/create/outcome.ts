@@ -1,19 +1,10 @@
 import type { Asked } from './asked';
-import { type Answer, judge, type RequestKind, successOf } from '../service/answers';
+import { type Answer, judge, successOf } from '../service/answers';
 import { failureOf } from '../service/failure';
 import type { Sent } from '../service/send';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord } from '../values/record';
 import type { Ended, Outcome } from './ended';
-
-/** The outcome of a document that was not sent. */
-export function notSent(failure: Failure): Outcome {
-	return { outcome: 'refused', failure };
-}
-
-function unknown(failure: Failure, number?: string): Outcome {
-	return { outcome: 'unknown', failure, ...(number === undefined ? {} : { number }) };
-}
 
 /** The outcome of an answer that contains a document. */
 function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
@@ -22,8 +13,8 @@ function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
 }
 
 /** The failure of an answer that leaves open whether ACC stored the document. */
-function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
-	const failure = failureOf(answer, kind);
+function failureOfUnknown(answer: Answer): Failure {
+	const failure = failureOf(answer, 'create');
 	return successOf(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
 }
 
@@ -32,16 +23,19 @@ function failureOfUnknown(answer: Answer, kind: RequestKind): Failure {
  * status `00` and a document number, *refused* only if it is certain that nothing was stored,
  * otherwise *unknown*.
  */
-export function outcomeOf(sent: Sent, kind: RequestKind): Outcome {
+export function outcomeOf(sent: Sent): Outcome {
 	if (sent.sent !== 'answered') {
-		const { failure } = sent;
-		return sent.sent === 'no' ? { outcome: 'refused', failure } : unknown(failure);
+		return { outcome: sent.sent === 'no' ? 'refused' : 'unknown', failure: sent.failure };
 	}
 	const { answer } = sent;
-	const { outcome } = judge(answer, kind);
+	const { outcome } = judge(answer, 'create');
 	if (outcome === 'success') return postedBy(answer);
-	if (outcome === 'unknown') return unknown(failureOfUnknown(answer, kind), answer.documentNumber);
-	return { outcome: 'refused', failure: failureOf(answer, kind) };
+	if (outcome === 'unknown') {
+		const { documentNumber: number } = answer;
+		const failure = failureOfUnknown(answer);
+		return { outcome, failure, ...(number === undefined ? {} : { number }) };
+	}
+	return { outcome: 'refused', failure: failureOf(answer, 'create') };
 }
 
 export function readyOf(asked: Asked): Ended {

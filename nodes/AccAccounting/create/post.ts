@@ -89,7 +89,7 @@ async function lookUpCodes(
 	context: PostingContext,
 ): Promise<LookedUp> {
 	return isLookedUp(options, type)
-		? await checkMasterData(documents, options.dryRun, context)
+		? await checkMasterData(documents, context)
 		: { documents: documents.map(readyOf), notes: [] };
 }
 

@@ -1,12 +1,12 @@
 import type { Asked, RunOptions } from './asked';
-import { meaningOf, retryAfterMs, type RequestKind } from '../service/answers';
+import { meaningOf, retryAfterMs } from '../service/answers';
 import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import type { Company } from '../values/company';
-import { errorText, groupBy, type JsonObject } from '../values/record';
+import { errorText, groupBy } from '../values/record';
 import { Turn } from '../values/turn';
-import { differencesOf, type Difference } from '../documents/compare';
+import { differencesOf } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
 import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import type { Ended, Outcome } from './ended';
@@ -14,7 +14,7 @@ import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
 import { runConcurrently } from './runConcurrently';
 import { skippedBy } from './decide';
-import { notSent, outcomeOf, withOutcome } from './outcome';
+import { outcomeOf, withOutcome } from './outcome';
 
 /** How many times a document is resent after the service refused it for being busy. */
 const MOST_REPEATS = 3;
@@ -30,34 +30,16 @@ interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> &
 	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
 
-/** The *ready* rows of a run that share the same content. */
-interface EqualRows {
-	/** In row order. */
-	keys: string[];
-	/** Keys of the rows that have no outcome yet. */
-	open: Set<string>;
-	refused: Set<string>;
-}
-
-function equalRowsOf(documents: readonly Ended[]): Map<string | undefined, EqualRows> {
-	const rows = documents.flatMap(({ outcome, asked }) => {
-		const { key } = asked.known;
-		return outcome === 'ready' && key?.content !== undefined ? [key] : [];
-	});
-	const groups = [...groupBy(rows, ({ content }) => content)];
-	return new Map(
-		groups.map(([content, group]) => {
-			const keys = group.map(({ recorded }) => recorded);
-			return [content, { keys, open: new Set(keys), refused: new Set() }];
-		}),
-	);
+/** The key of a document that is made of its content: the same for all equal rows. */
+function keyContentOf({ asked }: Ended): string | undefined {
+	return asked.known.key?.content;
 }
 
 /** Sends the *ready* documents of a run, in order, several at a time. */
 export class PostingRun {
 	private readonly documents: Ended[];
-	/** Keyed by content. */
-	private readonly equalRows: Map<string | undefined, EqualRows>;
+	/** The documents of rows with equal content. */
+	private readonly equalRows: ReadonlySet<Asked>;
 	private readonly rateLimit: RateLimit;
 	private readonly turn = new Turn();
 	/** The most recent batch of recorded keys; `end` is the index after its last document. */
@@ -71,7 +53,9 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
-		this.equalRows = equalRowsOf(decided);
+		const known = decided.filter((each) => keyContentOf(each) !== undefined);
+		const groups = [...groupBy(known, keyContentOf).values()].filter((its) => its.length > 1);
+		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
 
@@ -86,6 +70,7 @@ export class PostingRun {
 		const documents = this.documents.map((each) =>
 			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
 		);
+		this.endEqualRows(documents);
 		return { documents, notes: [], stoppedBy: this.stoppedBy };
 	}
 
@@ -138,8 +123,8 @@ export class PostingRun {
 			return skippedBy((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
-			if (fault.why === 'cancelled') return notSent(FAILURE.cancelled());
-			return notSent(FAILURE.keyNotRecorded(fault));
+			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
+			return { outcome: 'refused', failure: FAILURE.keyNotRecorded(fault) };
 		}
 	}
 
@@ -156,12 +141,6 @@ export class PostingRun {
 		}
 	}
 
-	private requestKind(): RequestKind {
-		const { checkMasterData, documentType } = this.settings;
-		const isUnchecked = documentType.options.includes('checkMasterData') && !checkMasterData;
-		return isUnchecked ? 'uncheckedCreate' : 'create';
-	}
-
 	/**
 	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
 	 */
@@ -170,26 +149,14 @@ export class PostingRun {
 		try {
 			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
 			const sent = await this.settings.send(company, body, settings);
-			const outcome = outcomeOf(sent, this.requestKind());
+			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = this.compared(asked, outcome.answer);
+			const differences = differencesOf(asked, outcome.answer, this.settings.timezone);
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = FAILURE.exception(errorText(error));
 			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
-		}
-	}
-
-	/**
-	 * The document exists no matter what its answer looks like, so a failed comparison is reported as
-	 * a difference.
-	 */
-	private compared(asked: Asked, answer: JsonObject): Difference[] {
-		try {
-			return differencesOf(asked, answer, this.settings.timezone);
-		} catch (error) {
-			return [{ kind: 'notCompared', field: '', answered: errorText(error) }];
 		}
 	}
 
@@ -209,31 +176,33 @@ export class PostingRun {
 
 	/** Settles a document. If it was refused, its key is released. */
 	private ended(document: Ended, outcome: Outcome): Ended {
-		const { key } = document.asked.known;
-		const isRefused = outcome.outcome === 'refused';
-		const equal = this.equalRows.get(key?.content);
-		if (key && equal) this.endEqual(equal, key.recorded, isRefused);
-		else if (key) this.settings.guard?.end([key.recorded], () => isRefused);
-		return withOutcome(document, outcome);
+		const ended = withOutcome(document, outcome);
+		if (!this.equalRows.has(document.asked)) this.endKeys([ended]);
+		return ended;
 	}
 
 	/**
-	 * Settles one of several rows with equal content. Their keys are released only after the last one
-	 * has settled: until then, any of them may be the posted one, and after a kill nobody could tell
-	 * which.
+	 * Settles rows with equal content at the end of the run: until then, any of them may be the posted
+	 * one, and after a kill nobody could tell which.
 	 */
-	private endEqual(equal: EqualRows, key: string, isRefused: boolean): void {
-		equal.open.delete(key);
-		if (isRefused) equal.refused.add(key);
-		if (equal.open.size === 0) {
-			this.settings.guard?.end(equal.keys, (each) => equal.refused.has(each));
-		}
+	private endEqualRows(documents: readonly Ended[]): void {
+		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
+		for (const its of groupBy(equal, keyContentOf).values()) this.endKeys(its);
+	}
+
+	/** @param its one document, or all with equal content, in order */
+	private endKeys(its: readonly Ended[]): void {
+		const { guard } = this.settings;
+		if (!guard) return;
+		const keysOf = (of: readonly Ended[]) =>
+			of.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+		const refused = new Set(keysOf(its.filter(({ outcome }) => outcome === 'refused')));
+		guard.end(keysOf(its), (key) => refused.has(key));
 	}
 
 	private whyUnsent(): Outcome {
-		if (this.settings.isCancelled()) return notSent(FAILURE.cancelled());
-		return this.longPause === undefined
-			? { outcome: 'refused' }
-			: notSent(FAILURE.pauseTooLong(this.longPause));
+		if (this.settings.isCancelled()) return { outcome: 'refused', failure: FAILURE.cancelled() };
+		if (this.longPause === undefined) return { outcome: 'refused' };
+		return { outcome: 'refused', failure: FAILURE.pauseTooLong(this.longPause) };
 	}
 }

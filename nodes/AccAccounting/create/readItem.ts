@@ -6,7 +6,6 @@ import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { keyOfCompany } from '../values/company';
 import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
-import type { Note } from '../sentences/notes';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isNothing } from '../values/text';
@@ -21,8 +20,6 @@ export interface FieldValues {
 	additional: JsonObject;
 	/** Set if the values come from the columns of a row. */
 	columns?: Asked['columns'];
-	/** Warnings about where the values come from. */
-	notes?: readonly Note[];
 }
 
 /** What an item says about its document, without lines. */
@@ -134,7 +131,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		limit: limit && toText(limit),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
-		notes: [...head.notes, ...(document.notes ?? []), ...(values.notes ?? [])],
+		notes: [...head.notes, ...(document.notes ?? [])],
 		columns: values.columns,
 		simplify,
 	};

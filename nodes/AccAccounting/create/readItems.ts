@@ -4,7 +4,7 @@ import { documentForm } from '../documents/documentForm';
 import type { DocumentType, Source } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
-import { BESIDE_OPTIONS, GUARD_KEY, leftToModel } from '../form/createOptions';
+import { GUARD_KEY, leftToModel } from '../form/createOptions';
 import { noteOfMissingFields } from '../form/expressions';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { Failure } from '../sentences/failures';
@@ -17,7 +17,7 @@ import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun, RunOptions } from './asked';
-import { rowsNotChosen } from './columnPlan';
+import { planColumns, rowsNotChosen } from './columnPlan';
 import { askedOf, readItem } from './readItem';
 import { RunReader } from './readOptions';
 import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
@@ -36,7 +36,7 @@ export async function readItems(
 	const { executeOnce, parameters } = context.getNode();
 	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
 	run.problems.push(
-		...lostProblems(run.parameters, documentForm(type), BESIDE_OPTIONS),
+		...lostProblems(run.parameters, documentForm(type)),
 		...leftToModel(run.parameters, type.options),
 	);
 	const from = readSource(run, type.source.option);
@@ -46,21 +46,7 @@ export async function readItems(
 		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
 		else run.notes.push(NOTE.executeOnce());
 	}
-	let documents: Asked[];
-	// Without a valid source, n8n hides all fields that depend on it, and everything would look
-	// empty.
-	if (from === undefined) documents = unreadDocuments(run.parameters.count);
-	else if (isInvoicesOfRows) documents = await readInvoicesOfRows(run, type, parameters);
-	else if (isRows) documents = await readDocumentsOfRows(run, type, parameters);
-	else {
-		const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];
-		run.problems.push(...notChosen);
-		// Fields that the rows would fill look empty.
-		documents =
-			notChosen.length > 0
-				? unreadDocuments(run.parameters.count)
-				: await readEach(run, type, from === 'json');
-	}
+	let documents = await readDocuments(run, type, from, parameters);
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
@@ -69,6 +55,31 @@ export async function readItems(
 	const now = Date.now();
 	documents = documents.map((asked) => withFarDate(asked, now));
 	return { documents, options, timezone, problems, notes };
+}
+
+/**
+ * The documents from where the form says. If that doesn't say how to read the items, everything
+ * would look empty, so there is nothing to say about them.
+ *
+ * @param form the node's parameters with unevaluated expressions
+ */
+async function readDocuments(
+	run: RunReader,
+	type: DocumentType,
+	from: string | undefined,
+	form: unknown,
+): Promise<Asked[]> {
+	const { count } = run.parameters;
+	if (from === undefined) return unreadDocuments(count);
+	if (from === type.source.rows) {
+		const plan = planColumns(run, type, form);
+		if (!plan) return unreadDocuments(count);
+		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
+	}
+	const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];
+	run.problems.push(...notChosen);
+	if (notChosen.length > 0) return unreadDocuments(count);
+	return await readEach(run, type, from === 'json');
 }
 
 /**

@@ -1,16 +1,14 @@
 import { countsForRows, inFormOf, type InForm } from '../documents/columnsForm';
 import type { ColumnField } from '../documents/columnNames';
-import { cellOf } from '../documents/columns';
 import { isVoucherTotal, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
-import { NOTE, type Note } from '../sentences/notes';
 import { problem } from '../values/problem';
-import { plainText, type JsonObject } from '../values/record';
+import { ownValue, plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
-import { isChosen, listed, nameIn, type ColumnPlan } from './columnPlan';
+import { isChosen, type ColumnPlan } from './columnPlan';
 import { additionalOf, readItem, type FieldValues, type ItemRead } from './readItem';
 import type { RunReader } from './readOptions';
 
@@ -30,11 +28,11 @@ export interface RowRead extends ItemRead {
 
 /** A row's value for a field. */
 interface RowCell extends FieldValue {
-	/** Whether the cell has a value. */
+	/** Whether a cell has the value. */
 	isFilled: boolean;
 }
 
-/** The cells of a row. Two columns with values for the same field are a problem of that field. */
+/** The cells of a row. */
 class RowCells {
 	private readonly row: JsonObject;
 
@@ -46,20 +44,16 @@ class RowCells {
 	}
 
 	of(field: ColumnField): RowCell {
-		const columns = this.plan.columns.get(field) ?? [];
-		const { value, filled } = cellOf(this.row, columns);
-		const name = nameIn(this.plan, field, filled[0] ?? columns[0]);
-		if (filled.length > 1) {
-			this.item.add(problem(name, WRONG.twoCells(listed(filled, ' and '))));
-		}
-		return { value, name, isFilled: filled.length > 0 };
+		const { columns, names } = this.plan;
+		const column = columns.get(field);
+		const value = column === undefined ? undefined : ownValue(this.row, column);
+		return { value, name: names.get(field) ?? '', isFilled: !isEmpty(value) };
 	}
 
 	/** The key or group of the row; undefined, with a problem, if it can't be read. */
 	key(field: ColumnField): string | undefined {
-		const known = this.item.problems.length;
 		const { value, name } = this.of(field);
-		return this.item.problems.length > known ? undefined : this.item.readKey(value, name);
+		return this.item.readKey(value, name);
 	}
 }
 
@@ -74,8 +68,6 @@ function readMoney(cells: RowCells, label: string): MoneyCell | undefined {
 	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
-	// If no amount column exists, the run reports it once.
-	if (there.length === 0) return undefined;
 	const found = moneyOf(there);
 	if (found.ok) return found.money;
 	cells.item.add(problem(label, found.wrong));
@@ -104,43 +96,29 @@ function valueInForm({ item }: RowCells, { path, label, isPicker }: InForm): unk
 }
 
 /**
- * The value of a field: from the cell or, with a note, from the form if the cell is empty. A cell
- * that contradicts the form is a problem.
+ * The value of a field: from the cell, or from the form if the cell is empty. A cell that
+ * contradicts the form is a problem.
  */
-function readValue(
-	cells: RowCells,
-	field: Field,
-	money: MoneyCell | undefined,
-	values: RowValues,
-): FieldValue {
+function readValue(cells: RowCells, field: Field, money: MoneyCell | undefined): RowCell {
 	const { plan, item } = cells;
 	const cell = cells.of(field.api as ColumnField);
-	if (cell.isFilled) values.columns.cells[field.api] = cell.name;
 	if (!countsForRows(plan.type, field)) return cell;
 	const inForm = inFormFor(field, money, cells);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen === undefined) {
-		if (!cell.isFilled && field.required && !plan.missing.has(field.label)) {
+		if (!cell.isFilled && field.required) {
 			item.add(problem(cell.name, WRONG.notChosen(inForm.label)));
 		}
 		return cell;
 	}
+	if (!cell.isFilled) return { value: chosen, name: inForm.label, isFilled: false };
 	const textOf = (value: unknown) => normalText(plainText(value));
-	if (cell.isFilled) {
-		if (textOf(cell.value) === textOf(chosen)) return cell;
+	if (textOf(cell.value) !== textOf(chosen)) {
 		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen), inForm.label);
 		item.add(problem(cell.name, wrong));
-		return cell;
 	}
-	const columns = plan.columns.get(field.api as ColumnField);
-	if (columns) {
-		values.notes.push(NOTE.emptyCells(inForm.label, listed(columns, ' and ')));
-	}
-	return { value: chosen, name: inForm.label };
+	return cell;
 }
-
-/** {@link FieldValues} under construction. */
-type RowValues = FieldValues & { columns: NonNullable<FieldValues['columns']>; notes: Note[] };
 
 /** Field values of a document from the cells of a row and from the form. */
 function readRowValues(cells: RowCells): FieldValues {
@@ -148,20 +126,18 @@ function readRowValues(cells: RowCells): FieldValues {
 	const label = fields.find(isVoucherTotal)?.label;
 	const money = label === undefined ? undefined : readMoney(cells, label);
 	const byApi = new Map<string, FieldValue>();
-	const values: RowValues = {
-		byApi,
-		additional: additionalOf(cells.item),
-		columns: {
-			direction: money?.direction,
-			cells: money ? { total_amount: money.name } : {},
-		},
-		notes: [],
-	};
+	const names: Partial<Record<string, string>> = money ? { total_amount: money.name } : {};
 	for (const field of fields) {
-		if (!isVoucherTotal(field)) byApi.set(field.api, readValue(cells, field, money, values));
-		else byApi.set(field.api, money ?? { value: undefined, name: field.label });
+		if (isVoucherTotal(field)) {
+			byApi.set(field.api, money ?? { value: undefined, name: field.label });
+		} else {
+			const value = readValue(cells, field, money);
+			if (value.isFilled) names[field.api] = value.name;
+			byApi.set(field.api, value);
+		}
 	}
-	return values;
+	const columns = { direction: money?.direction, cells: names };
+	return { byApi, additional: additionalOf(cells.item), columns };
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */

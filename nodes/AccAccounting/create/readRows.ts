@@ -1,27 +1,27 @@
 import { NOTE } from '../sentences/notes';
-import { comparableColumn } from '../documents/columnNames';
 import { ROW_NUMBER, shownColumn } from '../documents/columns';
 import type { DocumentRead, DocumentType, NameRows } from '../documents/documentType';
 import {
 	columnsOfCurrencies,
 	columnsWithNumbers,
 	type ExtraColumn,
-	type LineOfRow,
+	type LineTotal,
 } from '../documents/extraColumns';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, type Field } from '../documents/field';
+import { actForField } from '../form/actFor';
 import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
-import { WRONG, type Wrong } from '../sentences/problems';
+import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
 import { companyKey } from '../values/company';
-import { toText } from '../values/decimal';
+import { multiply, subtract, toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { cut, firstFew, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
-import { doubtfulColumns, listed, nameIn, planColumns, type ColumnPlan } from './columnPlan';
+import { listed, type ColumnPlan } from './columnPlan';
 import { askedOf } from './readItem';
 import type { RunReader } from './readOptions';
 import { readRow, type RowRead } from './readRow';
@@ -109,60 +109,26 @@ function withoutEmpty(run: RunReader, asked: Asked): Asked {
 }
 
 /**
- * Rows without an invoice number that may be lines of an invoice, keyed by that invoice's number:
- * those adjacent to its rows. If the rows of an invoice aren't contiguous, a stray row could belong
- * to any invoice.
+ * Refuses the run if it can't be told which invoice some rows belong to: any invoice may be
+ * incomplete without them.
  */
-function rowsWithoutGroup(run: RunReader, rows: readonly RowRead[]): Map<string, number[]> {
-	const beside = new Map<string, number[]>();
-	const all: number[] = [];
-	let isOrdered = true;
-	let above: string | undefined;
-	let waiting: number[] = [];
-	for (const row of rows) {
-		if (row.group === null) {
-			if (isEmptyRow(run, row.row)) continue;
-			all.push(row.row);
-			waiting.push(row.row);
-			if (above !== undefined) beside.get(above)?.push(row.row);
-			continue;
-		}
-		const isNext = row.group === above;
-		if (!isNext && beside.has(row.group)) isOrdered = false;
-		const its = beside.get(row.group) ?? [];
-		// Rows between two rows of the same invoice were already recorded for it.
-		if (!isNext) its.push(...waiting);
-		beside.set(row.group, its);
-		waiting = [];
-		above = row.group;
-	}
-	return isOrdered ? beside : new Map([...beside.keys()].map((group) => [group, all]));
-}
-
-/**
- * A problem if other rows may belong to an invoice: without them, it would be posted incomplete.
- */
-function mayBelong(
-	field: string,
-	wrong: (rows: string) => Wrong,
-	items: readonly number[],
-	nameOf: NameRows,
-): Problem[] {
-	return items.length === 0 ? [] : [{ ...problem(field, wrong(nameOf(items))), rows: [...items] }];
-}
-
-/** Drops the problems of fields that have no column at all: the run reports those once. */
-function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
-	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
-	return { ...asked, problems: asked.problems.filter(isOwn) };
-}
-
-/** Plans the columns of a run and records what is wrong with them. */
-function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
-	const { plan, problems, switchesGuardOn } = planColumns(run.parameters, type, form);
-	run.problems.push(...problems);
-	if (switchesGuardOn) run.options.guard = true;
-	return plan;
+function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
+	const filled = rows.filter(({ row }) => !isEmptyRow(run, row));
+	const refuse = (field: string, unclear: readonly RowRead[]) => {
+		// If all are unclear, their own problems say so.
+		if (unclear.length === 0 || unclear.length === filled.length) return;
+		const items = unclear.map(({ row }) => row);
+		const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
+		run.problems.push({ ...problem(field, wrong), rows: items });
+	};
+	refuse(
+		plan.names.get('group') ?? '',
+		filled.filter(({ group }) => group === null),
+	);
+	refuse(
+		actForField.displayName,
+		filled.filter(({ company }) => !company),
+	);
 }
 
 /**
@@ -172,27 +138,20 @@ function readPlan(run: RunReader, type: DocumentType, form: unknown): ColumnPlan
 async function checkUnused(
 	run: RunReader,
 	plan: ColumnPlan,
-	lines?: readonly LineOfRow[],
+	totalOf?: (row: number) => LineTotal | undefined,
 ): Promise<void> {
 	const { rows } = run.parameters;
-	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
-	const isOpen = (name: string) => !ignored.has(comparableColumn(name));
-	const unused = plan.unused.filter(isOpen);
-	if (unused.length > 0) {
-		run.notes.push(NOTE.columnsNotUsed(listed(unused)));
-	}
-	const notSent = plan.notSent.filter(isOpen);
-	run.problems.push(...doubtfulColumns(plan, notSent));
-	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
-	const currencies = await columnsOfCurrencies(notSent, rows);
-	const numbers = lines ? await columnsWithNumbers(notSent, rows, lines) : [];
+	const { unused } = plan;
+	if (unused.length > 0) run.notes.push(NOTE.columnsNotPosted(listed(unused)));
+	const currencies = await columnsOfCurrencies(unused, rows);
+	const numbers = totalOf ? await columnsWithNumbers(unused, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
 			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
 			', ',
 			MOST_EXTRA,
 		);
-	const field = SHEET_OPTIONS.extraColumns.property.displayName;
+	const field = SHEET_OPTIONS.ignoreColumns.property.displayName;
 	if (numbers.length > 0) {
 		run.problems.push({ field, ...WRONG.extraNumbers(shown(numbers)) });
 	}
@@ -206,109 +165,57 @@ async function checkUnused(
  * columns, found by their headings or named in the form; otherwise from the form itself. A key
  * column turns on the duplicate guard. Banks and categories are always looked up, because cells may
  * hold names.
- *
- * @param form the node's parameters with unevaluated expressions, because expressions may use
- *   columns too
  */
-export async function readDocumentsOfRows(
-	run: RunReader,
-	type: DocumentType,
-	form: unknown,
-): Promise<Asked[]> {
-	const plan = readPlan(run, type, form);
+export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
 	run.options.checkMasterData = true;
 	const documents = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
-		const document = readDocument(type, row.head, []);
+		const document = readDocument(plan.type, row.head, []);
 		const items = { ...row, group: undefined, rows: [index], key };
-		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+		return withoutEmpty(run, askedOf(run, items, document));
 	});
 	await checkUnused(run, plan);
 	return documents;
 }
 
-/** Rows that may belong to an invoice in addition to those with its number. */
-interface Doubtful {
-	/** Rows with its number whose company can't be read. */
-	withoutCompany?: readonly RowRead[];
-	/** Adjacent rows without a number. */
-	withoutGroup?: readonly number[];
-}
-
 /** The invoice that the rows of a group ask for. */
-function invoiceOf(
-	run: RunReader,
-	plan: ColumnPlan,
-	rows: InvoiceRows,
-	{ withoutCompany = [], withoutGroup = [] }: Doubtful,
-): Asked {
-	const indices = (of: readonly RowRead[]) => of.map(({ row }) => row);
+function invoiceOf(run: RunReader, plan: ColumnPlan, rows: InvoiceRows): Asked {
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const number = nameIn(plan, 'group');
-	const problems = [
-		...rows.flatMap((row) => row.problems),
-		...mayBelong(number, WRONG.companyOfRows, indices(withoutCompany), nameOf),
-		...mayBelong(number, WRONG.withoutNumber, withoutGroup, nameOf),
-	];
-	const notes = rows.flatMap(({ values }) => values.notes ?? []);
-	const values = { ...rows[0].values, notes };
-	const items = { ...rows[0], values, rows: indices(rows), problems };
+	const problems = rows.flatMap((row) => row.problems);
+	const items = { ...rows[0], rows: rows.map(({ row }) => row), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
-	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+	return withoutEmpty(run, askedOf(run, items, document));
 }
 
-/** The amounts in a row's line, as far as they can be read. */
-function lineAmounts({ line, settings: { amountFormat: format } }: RowRead): LineOfRow {
-	const read = (name: string, isMoney: boolean) => {
-		const reading = readAmount(line[name], format, isMoney);
-		return reading.ok ? reading.value : undefined;
-	};
-	return {
-		quantity: read('quantity', false),
-		unitPrice: read('unit_price', true),
-		discount: read('discount_amount', true),
-		format,
-	};
+/** The total of a row's line; undefined if the line can't be read. */
+function lineTotal({ line, settings: { amountFormat: format } }: RowRead): LineTotal | undefined {
+	const quantity = readAmount(line.quantity, format, false);
+	const unitPrice = readAmount(line.unit_price, format);
+	if (!quantity.ok || !unitPrice.ok) return undefined;
+	const gross = multiply(quantity.value, unitPrice.value);
+	const discount = readAmount(line.discount_amount, format);
+	return { gross, net: discount.ok ? subtract(gross, discount.value) : gross, format };
 }
 
 /**
  * Reads input items that are rows of a sheet and lines of invoices: rows with the same group and
  * company form one invoice. Columns are found as in `readDocumentsOfRows`.
- *
- * @param form the node's parameters with unevaluated expressions, because expressions may use
- *   columns too
  */
-export async function readInvoicesOfRows(
-	run: RunReader,
-	type: DocumentType,
-	form: unknown,
-): Promise<Asked[]> {
-	const plan = readPlan(run, type, form);
+export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);
-		const partner = type.partnerField === undefined ? '' : row.head.body[type.partnerField];
+		const { partnerField } = plan.type;
+		const partner = partnerField === undefined ? '' : row.head.body[partnerField];
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	await checkUnused(run, plan, await readAll(rows, lineAmounts));
-	const withoutGroup = rowsWithoutGroup(run, rows);
-	const withoutCompany = groupBy(
-		rows.filter(({ company, group }) => !company && group !== null),
-		({ group }) => group,
-	);
-	// A row without a group or company stands alone, so that its problem doesn't take other rows down
-	// with it.
+	await checkUnused(run, plan, (at) => rows[at] && lineTotal(rows[at]));
+	refuseUnclear(run, plan, rows);
 	const groups = groupBy(rows, ({ group, company, row }) =>
 		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
 	);
-	return await readAll(groups.values(), (members) => {
-		const [{ company, group }] = members;
-		return invoiceOf(run, plan, members, {
-			withoutCompany: company && withoutCompany.get(group),
-			withoutGroup: group === null ? undefined : withoutGroup.get(group),
-		});
-	});
+	return await readAll(groups.values(), (members) => invoiceOf(run, plan, members));
 }

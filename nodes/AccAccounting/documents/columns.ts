@@ -60,6 +60,12 @@ function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<
 	return open;
 }
 
+/** The heading of a column. n8n renames the second one of two equal headings: `Jumlah_1`. */
+function headingOf(name: string, all: ReadonlySet<string>): string {
+	const heading = name.replace(/_\d{1,2}$/, '');
+	return all.has(heading) ? heading : name;
+}
+
 /**
  * Finds the columns that fill fields: those that the form names and, for other fields, those with a
  * recognized heading. A column exists if at least one row has it, whatever its value.
@@ -82,8 +88,9 @@ export function findColumns(
 	}
 	const open = openFields(fields, byHand);
 	const isOfInvoice = fields.includes('group');
-	for (const name of all.filter((each) => !taken.has(each))) {
-		const field = fieldOfColumn(name, isOfInvoice);
+	const others = new Set(all.filter((each) => !taken.has(each)));
+	for (const name of others) {
+		const field = fieldOfColumn(headingOf(name, others), isOfInvoice);
 		if (field === undefined || !open.has(field)) continue;
 		const its = byField.get(field);
 		if (its) its.push(name);
@@ -121,19 +128,4 @@ export function fieldInSheet(heading: string, label: string): string {
 		ofHeading.every((word) => ofLabel.includes(word)) ||
 		ofLabel.every((word) => ofHeading.includes(word));
 	return isSaid ? shownColumn(heading) : `${shownColumn(heading)} (${label})`;
-}
-
-/** A row's value for a field. */
-interface Cell {
-	/** Undefined if all of the field's columns are empty. */
-	value: unknown;
-	/** The columns with a value; more than one is a contradiction. */
-	filled: readonly string[];
-}
-
-/** Finds a row's value for a field among the field's columns. */
-export function cellOf(row: JsonObject, columns: readonly string[]): Cell {
-	const filled = columns.filter((name) => Object.hasOwn(row, name) && !isEmpty(row[name]));
-	const [first] = filled;
-	return { value: first === undefined ? undefined : row[first], filled };
 }

@@ -56,52 +56,26 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** The fields that the notice in the form lists. */
-const IN_NOTICE = {
-	vouchers: [
-		'document_date',
-		'total_amount',
-		'description',
-		'bank_code',
-		'category_code',
-		'bank_account_number',
-		'bank_account_name',
-	],
-	ofLines: [
-		'document_date',
-		'item_name',
-		'quantity',
-		'unit_price',
-		'unit_of_measurement',
-		'item_code',
-		'discount_amount',
-		'tax_code',
-	],
-} satisfies Record<string, ColumnField[]>;
-
-function namesInWords(fields: readonly ColumnField[]): string {
-	return fields.map((field) => PROPOSED[field].join(' or ')).join(', ');
-}
-
-const NOTICE = { name: 'columnsNotice', type: 'notice', default: '' } as const;
-
-const noticeOfVouchers: INodeProperties = {
-	displayName: [
-		`Found by name: ${namesInWords(IN_NOTICE.vouchers)}.`,
-		'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar.',
-		'A column Key turns on Duplicate Guard. Enter Debit and Kredit below.',
-	].join(' '),
-	...NOTICE,
-};
-
-function noticeOfInvoices(partner: ColumnField): INodeProperties {
+/** What the form says about the columns that are found by name. */
+function noticeOf(type: DocumentType): INodeProperties {
+	const ofLines = type.lineFields !== undefined;
+	// A newly added field has no suggested headings yet; its label serves until then.
+	const proposed: Partial<typeof PROPOSED> = PROPOSED;
+	const others = ['other_amount', 'auto_create_payment', 'money_in', 'money_out', 'key'];
+	const listed = columnParameters(type).filter(({ field }) => !others.includes(field));
+	const names = listed.map(({ field, label }) => proposed[field]?.join(' or ') ?? label).join(', ');
 	return {
 		displayName: [
-			`Each row is a line. Found by name: ${namesInWords(['group', partner, ...IN_NOTICE.ofLines])}.`,
-			'Rows with the same invoice number make one invoice.',
+			...(ofLines ? ['Each row is a line.'] : []),
+			`Found by name: ${names}.`,
+			ofLines
+				? 'Rows with the same invoice number make one invoice.'
+				: 'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar. Enter Debit and Kredit below.',
 			'A column Key turns on Duplicate Guard.',
 		].join(' '),
-		...NOTICE,
+		name: 'columnsNotice',
+		type: 'notice',
+		default: '',
 	};
 }
 
@@ -133,11 +107,6 @@ export function inFormOf(field: Field): [InForm, ...InForm[]] {
 	return [own, ofDirection('in'), ofDirection('out')];
 }
 
-/** Description shared by all form fields that supply rows without a value of their own. */
-function forRowsWithout(label: string): string {
-	return `Used for rows without a ${label}`;
-}
-
 /** The form fields that supply rows without a value of their own, with a category per direction. */
 function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties[] {
 	const counting = type.fields.filter((field) => !field.additional && countsForRows(type, field));
@@ -145,7 +114,7 @@ function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INo
 		const ofRows = (changed: Partial<INodeProperties>): INodeProperties => {
 			return { ...fieldProperty(field), required: false, displayOptions, ...changed };
 		};
-		const own = ofRows({ description: forRowsWithout(field.label) });
+		const own = ofRows({ description: `Used for rows without a ${field.label}` });
 		if (!isCategory(field)) return [own];
 		return [
 			own,
@@ -177,7 +146,6 @@ const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 };
 
 function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
-	// A newly added field has no suggested headings yet; its label serves until then.
 	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
@@ -219,15 +187,12 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 	// If a required field is empty, n8n doesn't run the node at all, and so the node couldn't suggest
 	// Rows.
 	if (type.lineFields) for (const property of fields) delete property.required;
-	const notice = type.partnerField
-		? noticeOfInvoices(type.partnerField as ColumnField)
-		: noticeOfVouchers;
 	return [
 		property,
 		...(source.ofTools ? [source.ofTools] : []),
 		...fields.map((each) => ({ ...each, displayOptions: withFields })),
 		...fieldsForRows(type, withRows),
-		{ ...notice, displayOptions: withRows },
+		{ ...noticeOf(type), displayOptions: withRows },
 		otherColumns(type, withRows),
 	];
 }

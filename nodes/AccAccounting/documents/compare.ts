@@ -10,7 +10,6 @@ type DifferenceKind =
 	| 'missing' // no value
 	| 'lines' // different number of lines
 	| 'aboveLimit' // the total is above the Amount Limit, which is in `asked`
-	| 'notCompared' // the comparison failed with the error in `answered`
 	| 'sameNumber'; // `document`, another document of this run, has the same number
 
 /** One difference between an answer from ACC and the request. */
@@ -53,6 +52,7 @@ function compareDate(asked: string, answered: unknown, timezone: string): Differ
 }
 
 function isSame(a: Decimal, b: Decimal): boolean {
+	if (decimal.equals(a, b)) return true;
 	const most = decimal.add(HALF_A_CENT, decimal.multiply(decimal.absolute(b), BINARY_NOISE));
 	return decimal.compare(decimal.absolute(decimal.subtract(a, b)), most) <= 0;
 }

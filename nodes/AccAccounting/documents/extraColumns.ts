@@ -1,5 +1,5 @@
 import { readAmount, type AmountFormat } from '../values/amounts';
-import { equals, isZero, multiply, subtract, type Decimal } from '../values/decimal';
+import { equals, isZero, toText, type Decimal } from '../values/decimal';
 import type { JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
@@ -48,166 +48,94 @@ export function holdsNumber(value: unknown): boolean {
 	return isNumber || PERCENT_OR_RUPIAH.test(text) || THOUSANDS.test(text);
 }
 
-/** A column that gets this far counts rows. Below that, 1 and 2 may also be discounts. */
-const CLEAR_COUNT = 3;
-
-function countOf(value: unknown): number | undefined {
-	const text = typeof value === 'string' ? value.trim().replace(/\.$/, '') : value;
-	const count = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
-	return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : undefined;
-}
-
-/** The amounts of a row's line, as far as they can be read. */
-export interface LineOfRow {
-	quantity?: Decimal;
-	unitPrice?: Decimal;
-	discount?: Decimal;
-	/** The row's amount format. */
-	format: AmountFormat;
-}
-
-/**
- * Whether a cell equals the total of its row's line: quantity × price (gross), or that less the
- * discount (net).
- */
-interface Compared {
-	isGross: boolean;
-	isNet: boolean;
-}
-
-/** The total of a row's line. */
-interface LineTotal {
-	gross: Decimal;
-	/** Results are cached, because a row may repeat the same amount in many columns. */
-	compare: (cell: unknown) => Compared;
-}
-
-/** The total of a row's line; undefined if the line can't be read. */
-function lineTotal({ quantity, unitPrice, discount, format }: LineOfRow): LineTotal | undefined {
-	if (!quantity || !unitPrice) return undefined;
-	const gross = multiply(quantity, unitPrice);
-	const net = discount ? subtract(gross, discount) : gross;
-	const known = new Map<unknown, Compared>();
-	const compare = (cell: unknown) => {
-		let compared = known.get(cell);
-		if (!compared) {
-			const read = readAmount(cell, format);
-			const is = (total: Decimal) => read.ok && equals(read.value, total);
-			compared = { isGross: is(gross), isNet: is(net) };
-			known.set(cell, compared);
-		}
-		return compared;
-	};
-	return { gross, compare };
-}
-
-/** Tracks whether the cells of a column are row numbers or repeat the total of the line. */
-class ColumnOfNumbers {
-	/** Its first number, as shown in messages. */
-	example?: string;
-
-	private count = 0;
-	private highestCount = 0;
-	/**
-	 * What the column may still be, given the cells so far: row numbers, or the gross or net total of
-	 * the line.
-	 */
-	private mayCount = true;
-	private mayBeGross = true;
-	private mayBeNet = true;
-	/** How many cells were compared with the total of their line. */
-	private compared = 0;
-	private firstTotal?: Decimal;
-	private hasSeveralTotals = false;
-
-	constructor(readonly name: string) {}
-
-	/** Whether the verdict is final, so that the remaining cells need not be checked. */
-	get isDecided(): boolean {
-		const mayBeFine = this.mayCount || this.mayBeGross || this.mayBeNet;
-		return this.example !== undefined && !mayBeFine;
-	}
-
-	/**
-	 * Whether the user must say what the column is. A discount or a freight may equal the total of one
-	 * line by chance, so a column of totals has a cell for every line, and at least two different
-	 * totals.
-	 *
-	 * @param lines how many lines can be read
-	 */
-	isExtra(lines: number): boolean {
-		const counts = this.mayCount && this.highestCount >= CLEAR_COUNT;
-		const repeats = this.mayBeGross || this.mayBeNet;
-		const isTotal = repeats && this.hasSeveralTotals && this.compared === lines;
-		return this.example !== undefined && !counts && !isTotal;
-	}
-
-	/** Checks the next non-empty cell. */
-	see(value: unknown, total: LineTotal | undefined): void {
-		if (this.example === undefined && holdsNumber(value)) this.example = show(value);
-		if (this.mayCount) this.mayCount = this.isNextCount(countOf(value));
-		// A row whose line can't be read is refused for that reason anyway.
-		if (!total || !(this.mayBeGross || this.mayBeNet)) return;
-		const { isGross, isNet } = total.compare(value);
-		this.mayBeGross &&= isGross;
-		this.mayBeNet &&= isNet;
-		this.compared += 1;
-		if (isZero(total.gross)) return;
-		this.firstTotal ??= total.gross;
-		this.hasSeveralTotals ||= !equals(this.firstTotal, total.gross);
-	}
-
-	/** Whether a cell continues 1, 2, 3, or starts again at 1, as numbers of an invoice's lines do. */
-	private isNextCount(count: number | undefined): boolean {
-		const isNext = count === 1 || count === this.count + 1;
-		this.count = count ?? 0;
-		this.highestCount = Math.max(this.highestCount, this.count);
-		return isNext;
-	}
-}
-
 /** A column that the user must explain, with an example value as shown in messages. */
 export interface ExtraColumn {
 	name: string;
 	example: string;
 }
 
+/** The columns in which some cell is one of those looked for, each with the first such cell. */
+async function columnsWith(
+	names: Iterable<string>,
+	rows: readonly JsonObject[],
+	isOne: (value: unknown, name: string) => boolean,
+): Promise<ExtraColumn[]> {
+	const open = new Set(names);
+	const found: ExtraColumn[] = [];
+	await readAll(rows, (row) => {
+		for (const [name, value] of Object.entries(row)) {
+			if (!open.has(name) || !isOne(value, name)) continue;
+			found.push({ name, example: show(value) });
+			open.delete(name);
+		}
+	});
+	return found;
+}
+
+/** The total of a row's line: quantity × price, and that less the discount. */
+export interface LineTotal {
+	gross: Decimal;
+	net: Decimal;
+	/** The row's amount format. */
+	format: AmountFormat;
+}
+
 /**
- * Columns in a sheet of invoices whose numbers would not reach the invoice, except for row numbers
- * and repeated line totals.
+ * Whether a column repeats the total of every line, gross or net. A discount or a freight may equal
+ * the total of one line by chance, so there must be at least two different totals.
+ *
+ * @param totalOf of the line of a row, by index; undefined if it can't be read, and then the row is
+ *   refused for that reason
+ */
+async function repeatsTotals(
+	name: string,
+	rows: readonly JsonObject[],
+	totalOf: (row: number) => LineTotal | undefined,
+): Promise<boolean> {
+	const totals = new Set<string>();
+	const compared = await readAll(rows.keys(), (at) => {
+		const total = totalOf(at);
+		if (!total) return { isGross: true, isNet: true };
+		if (!isZero(total.gross)) totals.add(toText(total.gross));
+		const cell = readAmount(rows[at]?.[name], total.format);
+		const is = (amount: Decimal) => cell.ok && equals(cell.value, amount);
+		return { isGross: is(total.gross), isNet: is(total.net) };
+	});
+	const isTotal = compared.every((row) => row.isGross) || compared.every((row) => row.isNet);
+	return isTotal && totals.size > 1;
+}
+
+/** Headings of columns that number the rows. */
+const ROW_NUMBERS = new Set(
+	['No', 'Nomor', 'No Urut', 'Nomor Urut', 'Line', '#'].map(comparableColumn),
+);
+
+/**
+ * Columns in a sheet of invoices whose numbers would not reach the invoice, except for those that
+ * number the rows or repeat the total of each line.
  *
  * @param unused columns that hold data but fill no field
- * @param lines the amounts in each row's line
+ * @param totalOf as for `repeatsTotals`
  */
 export async function columnsWithNumbers(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
-	lines: readonly LineOfRow[],
+	totalOf: (row: number) => LineTotal | undefined,
 ): Promise<ExtraColumn[]> {
-	const columns = new Map(unused.map((name) => [name, new ColumnOfNumbers(name)]));
-	const open = new Map(columns);
-	let readable = 0;
-	await readAll(rows.entries(), ([at, row]) => {
-		const total = lineTotal(lines[at] ?? { format: 'plain' });
-		if (total) readable += 1;
-		for (const [name, value] of Object.entries(row)) {
-			const column = open.get(name);
-			if (!column || isEmpty(value)) continue;
-			column.see(value, total);
-			if (column.isDecided) open.delete(name);
-		}
-	});
-	return [...columns.values()].flatMap((column) => {
-		const { name, example = '' } = column;
-		return column.isExtra(readable) ? [{ name, example }] : [];
-	});
+	const names = unused.filter((name) => !ROW_NUMBERS.has(comparableColumn(name)));
+	const extra: ExtraColumn[] = [];
+	for (const column of await columnsWith(names, rows, holdsNumber)) {
+		if (!(await repeatsTotals(column.name, rows, totalOf))) extra.push(column);
+	}
+	return extra;
 }
 
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
 /** Longer texts are neither codes nor signs. */
 const LONGEST_CURRENCY = 20;
 const CURRENCY_SIGN = /^[a-z]{0,3}\p{Sc}$/iu;
-const RUPIAH = /^(?:idr|rp\.?|rupiah)$/i;
+/** A dash says that there is none. */
+const RUPIAH = /^(?:idr|rp\.?|rupiah|-+)$/i;
 /** Headings of columns that hold nothing but currencies. */
 const CURRENCY_HEADINGS = new Set(
 	['Currency', 'Currency Code', 'Ccy', 'Mata Uang', 'Kode Mata Uang', 'Valuta'].map(
@@ -215,34 +143,27 @@ const CURRENCY_HEADINGS = new Set(
 	),
 );
 
-/**
- * Whether a cell says that its row is not in rupiah. Under a heading of currencies, everything but
- * the rupiah does; elsewhere, a code or a sign alone in the cell.
- */
-function isForeign(value: unknown, isOfCurrencies: boolean | undefined): boolean {
-	if (isOfCurrencies === undefined || isEmpty(value)) return false;
-	const isShort = typeof value === 'string' && value.length <= LONGEST_CURRENCY;
-	const text = isShort ? cellText(value) : '';
-	if (isOfCurrencies) return !RUPIAH.test(text) && !/^-+$/.test(text);
+/** Whether a text is the code or the sign of a currency other than the rupiah. */
+function isForeign(text: string): boolean {
 	// In lower case, some codes are words: all, cup, pen, top, try.
 	return (CURRENCY_CODES.has(text) && text !== 'IDR') || CURRENCY_SIGN.test(text);
 }
 
-/** Columns in which a row is in a foreign currency. */
+/**
+ * Columns in which a row is not in rupiah. Under a heading of currencies, everything but the rupiah
+ * says so; elsewhere, a code or a sign alone in the cell.
+ */
 export async function columnsOfCurrencies(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
 ): Promise<ExtraColumn[]> {
-	const open = new Map(
-		unused.map((name) => [name, CURRENCY_HEADINGS.has(comparableColumn(name))] as const),
+	const ofCurrencies = new Set(
+		unused.filter((name) => CURRENCY_HEADINGS.has(comparableColumn(name))),
 	);
-	const found: ExtraColumn[] = [];
-	await readAll(rows, (row) => {
-		for (const [name, value] of Object.entries(row)) {
-			if (!isForeign(value, open.get(name))) continue;
-			found.push({ name, example: show(value) });
-			open.delete(name);
-		}
+	return await columnsWith(unused, rows, (value, name) => {
+		if (isEmpty(value)) return false;
+		const isShort = typeof value === 'string' && value.length <= LONGEST_CURRENCY;
+		const text = isShort ? cellText(value) : '';
+		return ofCurrencies.has(name) ? !RUPIAH.test(text) : isForeign(text);
 	});
-	return found;
 }

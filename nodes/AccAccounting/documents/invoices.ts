@@ -138,14 +138,7 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 			`${partner}_code`,
 		],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
-		options: [
-			'summaryItem',
-			'extraColumns',
-			'ignoreColumns',
-			'amountLimit',
-			'order',
-			'amountFormat',
-		],
+		options: ['summaryItem', 'ignoreColumns', 'amountLimit', 'order', 'amountFormat'],
 		read: readInvoice,
 	};
 }

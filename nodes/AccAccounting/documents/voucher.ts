@@ -109,7 +109,6 @@ export const VOUCHER: DocumentType = {
 	options: [
 		'summaryItem',
 		'checkMasterData',
-		'extraColumns',
 		'ignoreColumns',
 		'amountLimit',
 		'order',

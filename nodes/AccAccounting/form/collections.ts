@@ -12,9 +12,6 @@ import type { NodeParameters } from './nodeParameters';
  * backed by a hidden parameter of the same name, which makes n8n pass on what the workflow stores.
  */
 
-/** A parameter's name, and what errors call it. */
-export type Label = Pick<INodeProperties, 'displayName' | 'name'>;
-
 const isCollection = ({ type }: INodeProperties) =>
 	['collection', 'fixedCollection'].includes(type);
 
@@ -38,21 +35,19 @@ function membersOf({ displayName, typeOptions, options = [] }: INodeProperties):
 	});
 }
 
-function lostOf(collection: INodeProperties, stored: unknown, beside: readonly Label[]): Problem[] {
+function lostOf(collection: INodeProperties, stored: unknown): Problem[] {
 	const { displayName: field, type, typeOptions } = collection;
 	if (isEmpty(stored)) return [];
 	const isGroups = type === 'collection' && typeOptions?.multipleValues === true;
 	if (isGroups && Array.isArray(stored)) {
-		return stored.flatMap((each) => lostOf(collection, each, beside));
+		return stored.flatMap((each) => lostOf(collection, each));
 	}
 	if (!isRecord(stored)) return [problem(field, WRONG.wholeExpression())];
 	const members = membersOf(collection);
 	return Object.entries(stored).flatMap(([name, value]): Problem[] => {
 		const member = members.find((each) => each.name === name);
-		if (member) return isCollection(member) ? lostOf(member, value, beside) : [];
+		if (member) return isCollection(member) ? lostOf(member, value) : [];
 		if (isEmpty(value)) return [];
-		const label = beside.find((each) => each.name === name);
-		if (label) return [problem(`${field} › ${label.displayName}`, WRONG.misplaced())];
 		const names = members.map((each) => each.name);
 		return [problem(`${field} › ${name}`, WRONG.unknownName(names))];
 	});
@@ -61,15 +56,11 @@ function lostOf(collection: INodeProperties, stored: unknown, beside: readonly L
 /**
  * A problem for everything in a form's collections that n8n would drop: an undeclared name, or a
  * collection or group that is set by a single expression.
- *
- * @param beside parameters outside of the collections that users may mistakenly set inside them
  */
 export function lostProblems(
 	parameters: NodeParameters,
 	form: readonly INodeProperties[],
-	beside: readonly Label[] = [],
 ): Problem[] {
-	return form
-		.filter(isCollection)
-		.flatMap((each) => lostOf(each, parameters.raw(each.name).value, beside));
+	const collections = form.filter(isCollection);
+	return collections.flatMap((each) => lostOf(each, parameters.raw(each.name).value));
 }

@@ -5,8 +5,7 @@ import { DATE_ORDERS } from '../values/dates';
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/problem';
 import { actForField, actForOptions } from './actFor';
-import { choice, onWhenAdded, plainString, positiveAmount, wholeNumber, yesOrNo } from './option';
-import type { Label } from './collections';
+import { choice, onWhenAdded, positiveAmount, text, wholeNumber, yesOrNo } from './option';
 import type { NodeParameters } from './nodeParameters';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
@@ -107,30 +106,12 @@ export const ITEM_OPTIONS = {
 
 /** Options of the whole run about the columns of a sheet. */
 export const SHEET_OPTIONS = {
-	extraColumns: choice(
-		{
-			displayName: 'Extra Columns',
-			name: 'extraColumns',
-			noDataExpression: true,
-			description:
-				'What to do with columns that match no field but contain numbers (in invoices) or currencies other than IDR',
-		},
-		'error',
-		[
-			{
-				name: 'Error',
-				value: 'error',
-				description: 'Post nothing until you name or ignore them',
-			},
-			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
-		],
-	),
-	ignoreColumns: plainString({
+	ignoreColumns: text({
 		displayName: 'Columns to Ignore',
 		name: 'ignoreColumns',
-		noDataExpression: true,
 		placeholder: 'e.g. Subtotal, PPN',
-		description: 'Names of extra columns to ignore, separated by commas',
+		description:
+			'Names of columns to ignore although they contain numbers (in invoices) or currencies other than IDR, separated by commas',
 	}),
 };
 
@@ -197,16 +178,6 @@ const guardKeyField: INodeProperties = {
 	},
 };
 
-/**
- * Parameters outside of Options, for visibility. Set inside Options, they would have no effect, so
- * that is a problem.
- */
-export const BESIDE_OPTIONS = [
-	MAIN_SWITCHES.dryRun.property,
-	MAIN_SWITCHES.duplicateGuard.property,
-	GUARD_KEY,
-];
-
 /** The options of Create of which each document type has a selection. */
 const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
 
@@ -217,7 +188,9 @@ export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
  * Paths of the parameters that a model must not decide: the switches, and all options except the
  * company.
  */
-function decidedByPeople(names: readonly CreateOption[]): Label[] {
+function decidedByPeople(
+	names: readonly CreateOption[],
+): Array<Pick<INodeProperties, 'displayName' | 'name'>> {
 	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
 	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
 	return [

@@ -34,13 +34,19 @@ const ITEM_FIELD =
 	/^=\{\{\s*\$json((?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
 const NAME = /\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;
 
-/** The reader of an expression that consists of a single item field. */
-function fieldReaderOf(expression: string): ReadFromRow | undefined {
+/** The path of an expression that consists of a single item field; undefined for anything else. */
+function pathOf(expression: string): string[] | undefined {
 	const [, field] = ITEM_FIELD.exec(expression) ?? [];
 	if (field === undefined) return undefined;
-	const path = [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
+	return [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
 		return dotted ?? double ?? single ?? '';
 	});
+}
+
+/** The reader of an expression that consists of a single item field. */
+function fieldReaderOf(expression: string): ReadFromRow | undefined {
+	const path = pathOf(expression);
+	if (!path) return undefined;
 	return (row) => {
 		let value: unknown = row;
 		for (const name of path) {
@@ -76,14 +82,13 @@ function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
 	};
 }
 
-/** `={{ $json.Debit }}` and `={{ $json["Uang Keluar"] }}`: the result of dragging a column. */
-const COLUMN_DRAGGED =
-	/^=\{\{\s*\$json(?:\.([A-Za-z_]\w*)|\["([^"\\{}\r\n]+)"\]|\['([^'\\{}\r\n]+)'\])\s*\}\}$/;
-
-/** The name of a column that was dragged into a text field; undefined for anything else. */
+/**
+ * The name of a column that was dragged into a text field, as in `={{ $json["Uang Keluar"] }}`;
+ * undefined for anything else.
+ */
 export function draggedColumn(raw: unknown): string | undefined {
-	const [, ...names] = COLUMN_DRAGGED.exec(String(raw)) ?? [];
-	return names.find((each) => each !== undefined);
+	const [name, ...inner] = (typeof raw === 'string' && pathOf(raw)) || [];
+	return inner.length === 0 ? name : undefined;
 }
 
 /** The columns that were dragged into a parameter of a form, each alone. */
@@ -102,46 +107,36 @@ const LONGEST_FIELD_NAME = 60;
  */
 export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]): Note[] {
 	if (rows.length === 0) return [];
-	const missing = usedFields(form).filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
+	const used = [...usedFields(form, true)];
+	const missing = used.filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
 	if (missing.length === 0) return [];
 	const fields = missing.map((name) => cut(name, LONGEST_FIELD_NAME));
 	return [NOTE.fieldsNotInItems(fields)];
 }
 
-/**
- * An input item's field in an expression: `$json.name` or `$json["a name"]`. The text after it
- * distinguishes fields that may be missing (`$json.a ?? ''`) and n8n's functions (`$json.keys()`)
- * from regular fields.
- */
+/** An input item's field in an expression: `$json.name` or `$json["a name"]`. */
 const FIELD_IN_EXPRESSION =
-	/\$json(?:\.([A-Za-z_]\w*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?!\s*(?:\w|\(|\?|\|\|))/g;
+	/\$json(?:\.([A-Za-z_]\w*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?!\w)/g;
 
-/** The distinct fields of the input item that a form's expressions use. */
-export function usedFields(form: unknown): string[] {
+/** The text after a field that may be missing (`$json.a ?? ''`), or a function (`$json.keys()`). */
+const MAY_BE_MISSING = /^\s*(?:\w|\(|\?|\|\|)/;
+
+/**
+ * The distinct fields of the input item that a form's expressions use.
+ *
+ * @param isRequired leave out fields that may be missing, and n8n's functions
+ */
+export function usedFields(form: unknown, isRequired: boolean): Set<string> {
 	const names = new Set<string>();
 	for (const expression of expressionsIn(form)) {
-		for (const [, plain, double, single] of expression.matchAll(FIELD_IN_EXPRESSION)) {
+		for (const match of expression.matchAll(FIELD_IN_EXPRESSION)) {
+			const [field, plain, double, single] = match;
+			const after = expression.slice(match.index + field.length);
+			if (isRequired && MAY_BE_MISSING.test(after)) continue;
 			names.add(plain ?? double ?? single ?? '');
 		}
 	}
-	return [...names];
-}
-
-/**
- * Which columns of the input item a form's expressions mention: `$json.Note` or `$json["a name"]`.
- */
-export function usedColumns(form: unknown, names: readonly string[]): Set<string> {
-	const expressions = expressionsIn(form);
-	const isAfterDot = (expression: string, name: string) => {
-		const [, ...after] = expression.split(`.${name}`);
-		return after.some((rest) => !/^\w/.test(rest));
-	};
-	const isNamed = (name: string) =>
-		expressions.some(
-			(each) =>
-				isAfterDot(each, name) || each.includes(JSON.stringify(name)) || each.includes(`'${name}'`),
-		);
-	return new Set(names.filter(isNamed));
+	return names;
 }
 
 /** All expressions within a form value. */

@@ -55,10 +55,10 @@ export function wholeNumber(
 }
 
 /** Any finite number without lost digits; strings are refused. */
-export function anyNumber(form: Form, fallback = 0): Option<number> {
+export function anyNumber(form: Form): Option<number> {
 	return {
-		property: { ...form, type: 'number', default: fallback },
-		fallback,
+		property: { ...form, type: 'number', default: 0 },
+		fallback: 0,
 		read: (value) =>
 			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 				? readable(value)
@@ -107,22 +107,13 @@ export function choicesOf({
 }
 
 /** Text that may be empty. A whole number becomes its digits: a search for 008 may arrive as 8. */
-export function text(form: Form, fallback = ''): Option<string> {
+export function text(form: Form): Option<string> {
 	return {
-		property: { ...form, type: 'string', default: fallback },
-		fallback,
+		property: { ...form, type: 'string', default: '' },
+		fallback: '',
 		read: (value) => {
 			if (typeof value === 'string') return readable(value.trim());
 			return Number.isSafeInteger(value) ? readable(String(value)) : unreadable(WRONG.notText());
 		},
-	};
-}
-
-/** Text kept verbatim, including surrounding spaces. */
-export function plainString(form: Form): Option<string> {
-	return {
-		property: { ...form, type: 'string', default: '' },
-		fallback: '',
-		read: (value) => (typeof value === 'string' ? readable(value) : unreadable(WRONG.notText())),
 	};
 }

@@ -9,7 +9,7 @@ import { actForField, actForOptions } from '../form/actFor';
 import { choice, onWhenAdded, text, type Option } from '../form/option';
 import { buildReport } from '../report';
 import { CASH_FLOW, RATIOS } from '../report/figures';
-import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages/all';
+import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages';
 import { readCurrency } from '../report/numbers';
 import { readDashboard } from '../service/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/endpoints';

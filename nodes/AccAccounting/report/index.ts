@@ -1,3 +1,4 @@
+import { dateInZone, toIsoDate } from '../values/dates';
 import {
 	changesSince,
 	FIGURE_NAMES,
@@ -10,8 +11,7 @@ import {
 	type PreviousReport,
 } from './figures';
 import { FORMATS, type Format, type ReportLine } from './formats';
-import type { Language } from './languages/language';
-import { formatMoment } from './moments';
+import type { Language } from './languages';
 import { formatChange, formatFigure, readCurrency, type NumberStyle } from './numbers';
 
 export interface ReportInput {
@@ -29,6 +29,31 @@ export interface ReportInput {
 	title?: string;
 	/** The `snapshot` of the report to compare with, as it was stored. */
 	previous?: unknown;
+}
+
+/**
+ * Formats a moment in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`,
+ * `minute` `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
+ *
+ * @throws RangeError for an invalid moment or time zone
+ */
+function formatMoment(moment: Date, timeZone: string, { locale }: Language) {
+	const write = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
+	const month = write({ month: 'long', year: 'numeric' });
+	const day = `${write({ day: 'numeric' })} ${month}`;
+	const time = write({
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+		timeZoneName: 'short',
+	});
+	return {
+		month,
+		day,
+		minute: `${write({ weekday: 'long' })}, ${day} ${time}`,
+		key: toIsoDate(dateInZone(moment, timeZone)).slice(0, 7),
+	};
 }
 
 /** The amounts of a report, each with the name of its growth figure. */

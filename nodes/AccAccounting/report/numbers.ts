@@ -1,7 +1,7 @@
 import { WRONG } from '../sentences/problems';
 import { readable, type Reading, unreadable } from '../values/reading';
 import type { FigureType } from './figures';
-import type { Language } from './languages/language';
+import type { Language } from './languages';
 
 /** How numbers are formatted; `currency` is an ISO 4217 code, or empty for plain numbers. */
 export interface NumberStyle {

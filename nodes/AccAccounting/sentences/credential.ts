@@ -24,9 +24,7 @@ export interface AnswerToCredential {
 }
 
 /** What is wrong with the credential, and what to do: complete sentences. */
-export interface Refusal {
-	refusal: RefusalCode;
-	message: string;
+export interface Refusal extends Sentence<RefusalCode> {
 	advice: string;
 }
 
@@ -48,7 +46,7 @@ function aboutBlanks({ blanks }: AnswerToCredential): string {
  * Everything that the credential refuses, by code: `REFUSAL.otherNode()`. To add a refusal, add an
  * entry: its name is the code, and its text says what is wrong, then what to do.
  */
-export const REFUSAL = advisedOf('refusal', {
+export const REFUSAL = advisedOf({
 	// Fields of the credential, by their labels
 	fieldEmpty: (field: string): Advised => [`${field} is empty in the credential.`, 'Fill it in.'],
 	/** @param kind what it is instead, for example `list` */

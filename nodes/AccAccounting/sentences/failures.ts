@@ -74,10 +74,6 @@ export function guardError({ why, error }: GuardFault): string {
 	}
 }
 
-const TEST_THE_CREDENTIAL =
-	"Open the credential and test it. With 'Act For', check its tenant ID and email.";
-const CHECK_PERMISSIONS = 'Ask your ACC administrator to check the permissions of the ACC user.';
-
 /** The account that ACC could not find, according to its message. */
 function accountIn(accMessage: string): string {
 	return /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? 'it';
@@ -87,13 +83,11 @@ function accountIn(accMessage: string): string {
 const CURES = {
 	askAcc: ({ traceId }: FailureOrigin) =>
 		`Correct it and run it again. If it happens again, ${traceId ? 'send ACC the trace ID' : 'contact ACC'}.`,
-	askForRight: `The ACC user does not have permission for this. ${CHECK_PERMISSIONS}`,
+	askForRight:
+		'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.',
 	checkAddress:
 		"Check 'Base URL' in the credential, the network connection, and whether ACC is available.",
-	checkCodesFirst:
-		"Correct the row. The option 'Check Bank and Category First' finds wrong codes before anything is posted.",
 	correctNamed: 'Correct the value in the message.',
-	correctRow: 'Correct the row and run it again. If it happens again, contact ACC.',
 	createCurrency: "Create this currency in ACC's master data, or use another one.",
 	createMasterData: 'Create it in ACC, or correct the value in this row.',
 	createNamed: 'Create the missing entry in ACC, or correct the value in this row.',
@@ -101,14 +95,12 @@ const CURES = {
 		'Correct the purchase order number, or create the purchase order in ACC first.',
 	expiryAfterDocument: 'Correct the expiry date or the document date.',
 	lookFirst: LOOK_FIRST,
-	lookThenAskForRight: `${LOOK_FIRST} ${CHECK_PERMISSIONS}`,
-	lookThenTestCredential: `${LOOK_FIRST} ${TEST_THE_CREDENTIAL}`,
 	oneTaxCode: 'Give all lines the same tax code, or create one invoice for each tax code.',
 	setAccount: ({ accMessage = '' }: FailureOrigin) =>
 		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
 	slowDown:
 		"ACC received too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
-	testCredential: TEST_THE_CREDENTIAL,
+	testCredential: "Open the credential and test it. With 'Act For', check its tenant ID and email.",
 };
 
 export type CureCode = keyof typeof CURES;
@@ -118,18 +110,12 @@ function cureOf(origin: FailureOrigin, otherwise: CureCode): string {
 	return typeof text === 'string' ? text : text(origin);
 }
 
-/** What to do in addition to looking up an unknown document in ACC; empty if that is all. */
-export function besidesLooking({ cure }: FailureOrigin): string {
-	if (cure === 'lookThenAskForRight') return ` ${CHECK_PERMISSIONS}`;
-	return cure === 'lookThenTestCredential' ? ` ${TEST_THE_CREDENTIAL}` : '';
-}
-
 /**
  * Everything that can go wrong with a request, or prevents a document from being sent, by code:
  * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
  * an entry: its name is the code, and its text says what happened, then what to do.
  */
-export const FAILURE = advisedOf('code', {
+export const FAILURE = advisedOf({
 	// Answers from ACC
 	accRefused: (origin: FailureOrigin): Advised => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;

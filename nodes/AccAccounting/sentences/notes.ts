@@ -1,4 +1,4 @@
-import { guardError, type Failure, type GuardFault } from './failures';
+import { guardError, type GuardFault } from './failures';
 import { sentencesOf, type Sentence } from './sentence';
 
 /** How many names a note lists; the rest are counted. */
@@ -34,9 +34,7 @@ export const NOTE = sentencesOf({
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 
 	// Rows
-	columnsNotUsed: (columns: string) => `Columns not used: ${columns}.`,
-	emptyCells: (field: string, column: string) =>
-		`${field} is taken from the form, because the cell in ${column} is empty.`,
+	columnsNotPosted: (columns: string) => `Columns not posted: ${columns}.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
@@ -59,22 +57,13 @@ export const NOTE = sentencesOf({
 	/** @param word ACC's word for the direction of a category */
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
-	/** Attached to a document: `lookUpFailed` says why. */
-	codesNotLookedUp: () => "'Bank' and 'Cash Category' were not checked.",
-	lookUpFailed: ({ message, advice }: Failure) =>
-		`'Bank' and 'Cash Category' could not be checked. ${message} ${advice}`,
-	parameterIgnored: (name: string, count: number, total?: number) =>
-		`ACC ignored the query parameter "${name}" of the bank list. ${
-			total === undefined
-				? `${count} banks were read, and there may be more.`
-				: `Only ${count} of ${total} banks could be read.`
-		} Ask ACC for the correct name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
-	banksNotWhole: (count: number, total?: number) =>
+	/** @param name of the query parameter for the page */
+	banksNotWhole: (name: string, count: number, total = 0) =>
 		`${
-			total === undefined
-				? `${count} banks were read, but there may be more.`
-				: `${count} of ${total} banks were read.`
-		} Read the list again.`,
+			total > count
+				? `${count} of ${total} banks were read.`
+				: `${count} banks were read, but there may be more.`
+		} If this happens again, ACC may ignore the query parameter "${name}": ask ACC for its name, then set 'Bank List: Page Parameter' under 'More Settings' in the credential.`,
 	/** @param of what ACC says exists: `900` or `3 pages of` */
 	categoriesNotWhole: (of: string, count: number) =>
 		`ACC reports ${of} cash categories, but returned ${count}. Ask ACC how to read the rest.`,

@@ -41,7 +41,6 @@ export const WRONG = sentencesOf({
 		`has an expression that failed: ${withoutStop(error)}. Correct the expression.`,
 	expressionNotAllowed: () => 'cannot be an expression. Select a fixed value.',
 	wholeExpression: () => 'cannot be set with one expression. Set its fields one by one.',
-	misplaced: () => "has no effect here. Set it next to 'Options'.",
 	unknownName: (names: readonly string[]) => `does not exist. Use ${listOr(names)}.`,
 	leftToModel: () => 'cannot be filled in by a model. Set it yourself.',
 
@@ -51,10 +50,6 @@ export const WRONG = sentencesOf({
 	/** @param first what the date begins with */
 	otherOrder: (first: 'day' | 'month', example: string) =>
 		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
-	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
-	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
-	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
-	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
 	noTimeZone: (timezone: string) =>
 		`cannot be read because the time zone "${timezone}" does not exist. Select another one in the workflow's settings.`,
@@ -76,12 +71,6 @@ export const WRONG = sentencesOf({
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
-	numberWithLetters: () => 'contains letters. Write the number in full, using only digits.',
-	centsSign: () => 'has a comma and dashes at the end. Remove them.',
-	minusAfter: () =>
-		'has a minus sign at the end. Remove it, or put it first if the amount is negative.',
-	blanksBetween: () => 'contains spaces. Remove the spaces between the digits.',
-	exponent: () => 'was shortened by the spreadsheet. Format the cell as a plain number.',
 	zero: () => 'is zero. Enter the amount.',
 	belowZero: () =>
 		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
@@ -125,13 +114,12 @@ export const WRONG = sentencesOf({
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
-	/** @param columns the first one, and those that n8n renamed: `"Jumlah" or "Jumlah_1"` */
+	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) =>
 		`may be in ${columns}. Enter the right column in 'Columns With Another Name'.`,
 	/** A complete sentence. @param price the column with the unit price */
 	mayBeQuantity: (column: string, price: string) =>
 		`${column} may be a quantity, because the sheet also has ${price}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
-	twoCells: (columns: string) => `is filled in twice, in ${columns}. Clear one of them.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
@@ -160,12 +148,11 @@ export const WRONG = sentencesOf({
 	/** @param values each with the row that has it */
 	rowsDiffer: (values: readonly string[]) =>
 		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
-	companyOfRows: (rows: string) =>
-		`also has ${rows}, whose company cannot be read. Correct the company there.`,
+	/** Of a number or a company. */
+	unclearRows: (rows: string) =>
+		`cannot be read in ${rows}, which may belong to any of the invoices. Correct it there.`,
 	rowsInLoop: () =>
 		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
-	withoutNumber: (rows: string) =>
-		`is empty in ${rows}, which may belong to this invoice. Fill it in there.`,
 	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard

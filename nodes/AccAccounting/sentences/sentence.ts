@@ -27,24 +27,19 @@ export type Advised = [message: string, advice: string];
 /**
  * A table like that of `sentencesOf`, except that each entry separates what happened from what to
  * do.
- *
- * @param name of the property that holds the code
  */
-export function advisedOf<
-	Name extends string,
-	T extends Record<string, (...given: never[]) => Advised>,
->(name: Name, texts: T) {
+export function advisedOf<T extends Record<string, (...given: never[]) => Advised>>(texts: T) {
 	const entries = Object.entries(texts).map(([code, text]) => [
 		code,
 		(...given: never[]) => {
 			const [message, advice] = text(...given);
-			return { [name]: code, message, advice };
+			return { code, message, advice };
 		},
 	]);
 	return Object.fromEntries(entries) as {
 		[Code in keyof T & string]: (
 			...given: Parameters<T[Code]>
-		) => Record<Name, Code> & { message: string; advice: string };
+		) => Sentence<Code> & { advice: string };
 	};
 }
 

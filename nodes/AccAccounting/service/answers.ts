@@ -152,15 +152,13 @@ const TIMING: StatusMeaning = { about: 'request', isStored: 'perhaps' };
 const TOKEN_MAY_HAVE_ENDED: StatusMeaning = { about: 'token', isStored: 'perhaps' };
 const PACE: StatusMeaning = { about: 'pace', isStored: 'no' };
 const NO_SUCH_ADDRESS: StatusMeaning = { about: 'address', isStored: 'no' };
-const GONE: StatusMeaning = { about: 'address', isStored: 'notIfRefused' };
 const REDIRECT: StatusMeaning = { about: 'redirect', isStored: 'perhaps' };
 const SERVER: StatusMeaning = { about: 'server', isStored: 'perhaps' };
 
 /**
- * HTTP statuses with a specific meaning. `NOT_HANDLED` marks those that a server returns on sight
- * of the address, the headers, or the form of a request, before anything processes its content.
- * Firewalls and sign-in pages also substitute 401, 403, 419, 440, and 498 for an answer that they
- * block.
+ * HTTP statuses with a specific meaning. `NOT_HANDLED` marks those that a server returns before
+ * anything processes a request. Firewalls and sign-in pages also substitute 401, 403, 419, 440,
+ * and 498 for an answer that they block.
  */
 const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	400: NOT_HANDLED, // malformed request
@@ -168,20 +166,12 @@ const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	403: TOKEN_MAY_HAVE_ENDED,
 	404: NO_SUCH_ADDRESS, // also used by ACC for missing master data (ACC09)
 	405: NO_SUCH_ADDRESS,
-	407: NOT_HANDLED, // a proxy requires authentication
 	408: TIMING,
 	409: TIMING,
-	410: GONE,
-	411: NOT_HANDLED, // no Content-Length
-	414: NOT_HANDLED, // address too long
-	415: NOT_HANDLED, // unsupported media type
 	419: TOKEN_MAY_HAVE_ENDED,
-	421: NOT_HANDLED, // meant for a different server
 	422: NOT_HANDLED, // content that can't be processed
 	425: TIMING,
-	426: NOT_HANDLED, // requires a different protocol
 	429: PACE,
-	431: NOT_HANDLED, // headers too large
 	440: TOKEN_MAY_HAVE_ENDED,
 	498: TOKEN_MAY_HAVE_ENDED,
 };
@@ -204,36 +194,22 @@ export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
 	return ['pace', 'server'].includes(meaningOf(httpStatus).about);
 }
 
-/**
- * What was requested: the cure for one of ACC's codes depends on it. An unchecked create gets codes
- * for problems that an option would have found beforehand.
- */
-export type RequestKind = 'read' | 'create' | 'uncheckedCreate';
+/** What was requested. */
+export type RequestKind = 'read' | 'create';
 
 /** One of ACC's codes (API document, "Errors"). */
 interface AccCode {
 	/** Whether it is about the data of a request, and therefore never about its token. */
 	isAboutData: boolean;
 	/** What to do about it. */
-	cure: Record<RequestKind, CureCode>;
-}
-
-function always(cure: CureCode): AccCode['cure'] {
-	return { read: cure, create: cure, uncheckedCreate: cure };
+	cure: CureCode;
 }
 
 /** ACC's known codes. `01` occurs with vouchers, whatever is wrong with them. */
 export const ACC_CODES: Record<string, AccCode> = {
-	'01': {
-		isAboutData: false,
-		cure: {
-			read: 'askAcc',
-			create: 'correctRow',
-			uncheckedCreate: 'checkCodesFirst',
-		},
-	},
-	ACC03: { isAboutData: true, cure: always('correctNamed') },
-	ACC09: { isAboutData: true, cure: always('createNamed') },
+	'01': { isAboutData: false, cure: 'askAcc' },
+	ACC03: { isAboutData: true, cure: 'correctNamed' },
+	ACC09: { isAboutData: true, cure: 'createNamed' },
 };
 
 /**
@@ -355,20 +331,14 @@ function judgedToken(
 	return kind === 'read' || isCertain ? 'resend' : 'renew';
 }
 
-function cureOfRefusal({ envelope, message, httpStatus }: Answer, kind: RequestKind): CureCode {
+function cureOfRefusal({ envelope, message, httpStatus }: Answer): CureCode {
 	const { about } = meaningOf(httpStatus);
 	if (about === 'pace') return 'slowDown';
 	if (about === 'token') return httpStatus === 403 ? 'askForRight' : 'testCredential';
 	if (!envelope) return 'checkAddress';
 	const said = message.toLowerCase();
 	const known = MESSAGE_CURES.find(({ contains }) => contains.every((text) => said.includes(text)));
-	return known?.cure ?? ownValue(ACC_CODES, envelope.status)?.cure[kind] ?? 'askAcc';
-}
-
-/** What to do if ACC may have stored a document: look first. */
-function cureOfUnknown({ httpStatus }: Answer): CureCode {
-	if (meaningOf(httpStatus).about !== 'token') return 'lookFirst';
-	return httpStatus === 403 ? 'lookThenAskForRight' : 'lookThenTestCredential';
+	return known?.cure ?? ownValue(ACC_CODES, envelope.status)?.cure ?? 'askAcc';
 }
 
 /**
@@ -382,6 +352,6 @@ export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 	return {
 		outcome,
 		token: judgedToken(answer, kind, outcome),
-		cure: mayBeStored ? cureOfUnknown(answer) : cureOfRefusal(answer, kind),
+		cure: mayBeStored ? 'lookFirst' : cureOfRefusal(answer),
 	};
 }

@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { NOTE, type Note } from '../sentences/notes';
+import { NOTE } from '../sentences/notes';
 import type { JsonObject } from '../values/record';
 import { CREDENTIAL, textOf } from './company';
 import { BANKS_PATH } from './endpoints';
@@ -67,70 +67,50 @@ export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNa
 	return names;
 }
 
-/** Accumulates the banks of the pages read so far, and what the pages say about the list. */
-class BankReading {
+/** The pages of the bank list read so far. */
+interface PagesRead {
 	/** The banks that match the search. */
-	readonly found: JsonObject[] = [];
-	/** Whether the pages contain all banks, as far as ACC says. */
-	whole = false;
-	/** How many pages were read. */
-	pages = 0;
-	/** The distinct banks seen, as JSON. */
-	private readonly seen = new Set<string>();
-	/** How many banks (or pages of banks) the list has; undefined if ACC doesn't say. */
-	private total: number | undefined;
-	private totalPages: number | undefined;
-	/** Whether ACC ignores the page number: a page contained only banks from earlier pages. */
-	private isRepeating = false;
+	found: JsonObject[];
+	/** All distinct banks, as JSON. */
+	seen: Set<string>;
+	/** How many banks ACC says there are. */
+	total?: number;
+	/** Whether these are all banks, as far as ACC says. */
+	whole: boolean;
+}
 
-	constructor(private readonly search: string) {}
-
-	/**
-	 * Adds a page. Returns whether to read on: not after an empty page, or the last page according to
-	 * its metadata.
-	 */
-	add({ data, metadata }: Envelope): boolean {
-		this.pages += 1;
-		const banks = listElements(data);
-		const before = this.seen.size;
-		for (const bank of banks) this.addBank(bank);
-		this.total = metadataNumber(metadata.total) ?? this.total;
-		this.totalPages = metadataNumber(metadata.total_pages) ?? this.totalPages;
-		const isEmpty = banks.length === 0;
-		const isSaid = this.total !== undefined || this.totalPages !== undefined;
-		this.whole = (isEmpty || isSaid) && this.hasAll();
-		this.isRepeating = !isEmpty && this.seen.size === before;
-		return !this.whole && !isEmpty && !this.isRepeating && this.pages < MOST_PAGES;
-	}
-
-	private addBank(bank: JsonObject): void {
+/** Adds a page. Returns whether it brought anything new. */
+function addPage(read: PagesRead, { data, metadata }: Envelope, search: string): boolean {
+	const { found, seen } = read;
+	const banks = listElements(data);
+	const before = seen.size;
+	for (const bank of banks) {
 		const key = JSON.stringify(bank);
-		if (this.seen.has(key)) return;
-		this.seen.add(key);
-		if (holdWords([bank.bank_code, bank.bank_name], this.search)) this.found.push(bank);
+		if (seen.has(key)) continue;
+		seen.add(key);
+		if (holdWords([bank.bank_code, bank.bank_name], search)) found.push(bank);
 	}
+	read.total = metadataNumber(metadata.total) ?? read.total;
+	// Without a total, only an empty page shows the end.
+	read.whole = read.total === undefined ? banks.length === 0 : seen.size === read.total;
+	return seen.size > before;
+}
 
-	private hasAll(): boolean {
-		const { size } = this.seen;
-		return size > 0 && size === (this.total ?? size) && this.pages >= (this.totalPages ?? 0);
-	}
-
-	/** Notes to the user about an incomplete list. */
-	notes({ page: name }: BankNames): Note[] {
-		const count = this.seen.size;
-		if (this.whole || count + (this.total ?? 0) === 0) return [];
-		const total = this.total !== undefined && this.total > count ? this.total : undefined;
-		return this.isRepeating
-			? [NOTE.parameterIgnored(name, count, total)]
-			: [NOTE.banksNotWhole(count, total)];
-	}
+function bankListOf(
+	{ found, seen, total, whole }: PagesRead,
+	names: BankNames,
+	most: number,
+): List {
+	const isTold = !whole && found.length < most;
+	const notes = isTold ? [NOTE.banksNotWhole(names.page, seen.size, total)] : [];
+	return { elements: found.slice(0, most), whole: whole && seen.size > 0, notes };
 }
 
 /**
- * Reads the bank list (API document, endpoint 5) page by page, until a page is empty, contains
- * nothing new, or is the last one according to its metadata; at most 1,000 pages. The search
- * happens here, by words of code and name. `whole` is true only if the pages contain every bank, as
- * far as ACC says; otherwise, `notes` say why.
+ * Reads the bank list (API document, endpoint 5) page by page, until it has as many banks as ACC
+ * says, or a page brings nothing new; at most 1,000 pages. The search happens here, by words of code
+ * and name. `whole` is true only if every bank was read, as far as ACC says; otherwise, a note says
+ * so.
  */
 export async function readBanks(
 	context: RequestContext,
@@ -139,16 +119,14 @@ export async function readBanks(
 ): Promise<ReadResult<List>> {
 	const names = await context.getCredentials(CREDENTIAL).then(bankNamesOf).catch(credentialFailure);
 	if ('code' in names) return { ok: false, failure: names };
-	const reading = new BankReading(search);
-	const isEnough = () =>
-		reading.found.length >= most || context.getExecutionCancelSignal?.()?.aborted === true;
-	for (let goesOn = true; goesOn;) {
-		const query = { [names.pageSize]: LARGEST_PAGE, [names.page]: reading.pages + 1 };
-		const page = await readEndpoint(context, company, BANKS_PATH, query);
-		if (!page.ok) return page;
-		goesOn = reading.add(page.value) && !isEnough();
+	const read: PagesRead = { found: [], seen: new Set(), whole: false };
+	const isStopped = () => context.getExecutionCancelSignal?.()?.aborted === true;
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const query = { [names.pageSize]: LARGEST_PAGE, [names.page]: page };
+		const answer = await readEndpoint(context, company, BANKS_PATH, query);
+		if (!answer.ok) return answer;
+		const isNew = addPage(read, answer.value, search);
+		if (!isNew || read.whole || read.found.length >= most || isStopped()) break;
 	}
-	const { found, whole } = reading;
-	const notes = found.length >= most ? [] : reading.notes(names);
-	return { ok: true, value: { elements: found.slice(0, most), whole, notes } };
+	return { ok: true, value: bankListOf(read, names, most) };
 }

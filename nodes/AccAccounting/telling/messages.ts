@@ -1,7 +1,7 @@
 import type { Ended, EndedRun } from '../create/ended';
 import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
-import { besidesLooking, type Failure } from '../sentences/failures';
+import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import { decimalOf, toAmountText } from '../values/decimal';
 import type { Problem } from '../values/problem';
@@ -12,13 +12,10 @@ import type { Names } from './names';
 /**
  * What a user must know about a document: the reason and what to do about it; undefined if there is
  * nothing to report.
- *
- * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
  */
 export function messageOf(
 	ended: Ended,
 	{ names, type }: { names: Names; type: DocumentType },
-	longest?: number,
 ): string | undefined {
 	switch (ended.outcome) {
 		case 'ready':
@@ -28,10 +25,10 @@ export function messageOf(
 		case 'skipped':
 			return skippedText(ended, names);
 		case 'unknown':
-			return `May have been posted. ${searchForText(ended, type)}${besidesLooking(ended.failure)}`;
+			return `May have been posted. ${searchForText(ended, type)}`;
 		case 'refused':
 			if (ended.failure) return failureText(ended.failure);
-			return problemsText(ended.asked.problems, longest) || 'Not sent.';
+			return problemsText(ended.asked.problems) || 'Not sent.';
 	}
 }
 
@@ -100,8 +97,6 @@ export function differenceText(difference: Difference, names: Names): string {
 			return `ACC returned ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
 		case 'aboveLimit':
 			return `ACC returned ${what} ${answered}, which is above the Amount Limit of ${asked}`;
-		case 'notCompared':
-			return `ACC's response could not be compared (${answered})`;
 		case 'sameNumber':
 			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
 	}
@@ -208,22 +203,10 @@ export function textsOf({ failure, problems = [] }: Failed): { message: string; 
 	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
 }
 
-/**
- * All problems, shortest first: `Bank is empty. Description is empty.`
- *
- * @param longest in characters: as many problems as fit are shown in full, and the rest are counted
- */
-export function problemsText(problems: readonly Problem[], longest = Infinity): string {
-	const texts = problems.map(({ message }) => message);
-	const [first = '', ...others] = [...new Set(texts)].sort((a, b) => a.length - b.length);
-	let shown = first;
-	for (const [at, text] of others.entries()) {
-		const left = ` And ${others.length - at} more.`;
-		const isLast = at === others.length - 1;
-		if (shown.length + text.length + 1 + (isLast ? 0 : left.length) > longest) return shown + left;
-		shown += ` ${text}`;
-	}
-	return shown;
+/** All problems, shortest first: `Bank is empty. Description is empty.` */
+export function problemsText(problems: readonly Problem[]): string {
+	const texts = new Set(problems.map(({ message }) => message));
+	return [...texts].sort((a, b) => a.length - b.length).join(' ');
 }
 
 /** A failure in complete sentences. */

@@ -1,7 +1,6 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { Ended } from '../create/ended';
-import { besidesLooking } from '../sentences/failures';
 import { withoutStop } from '../sentences/sentence';
 import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
@@ -137,7 +136,7 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 	const { outcome, asked } = stopped;
 	const lines = [
 		outcome === 'unknown'
-			? `Look up this document in ACC before you run its row again.${besidesLooking(failed.failure ?? {})}`
+			? 'Look up this document in ACC before you run its row again.'
 			: textsOf(failed).advice,
 		...linesOfAll(told, stopped),
 		...bulletList(

@@ -125,18 +125,19 @@ function whichRow(ended: Ended, type: DocumentType, message: string): string {
  * is truncated to fit.
  */
 function messageInTable(ended: Ended, told: ToldRun): string {
-	const which = whichRow(ended, told.type, messageCell(ended, told));
+	const message = messageCell(ended, told);
+	const which = whichRow(ended, told.type, message);
 	const end = which === '' ? '' : ` · ${which}`;
 	const sign = signOf(ended);
 	const room = LONGEST_MESSAGE - sign.length - end.length;
-	return `${sign}${cut(messageCell(ended, told, room), room)}${end}`;
+	return `${sign}${cut(message, room)}${end}`;
 }
 
 /** The reason and what to do about it, otherwise a description of the document; never empty. */
-export function messageCell(ended: Ended, told: ToldRun, longest?: number): string {
+export function messageCell(ended: Ended, told: ToldRun): string {
 	const { run, type } = told;
-	const problems = problemsText(problemsOf(ended, run), longest);
-	return problems || messageOf(ended, told, longest) || contentOf(ended, type) || 'OK';
+	const problems = problemsText(problemsOf(ended, run));
+	return problems || messageOf(ended, told) || contentOf(ended, type) || 'OK';
 }
 
 /** A sign in front of messages that need attention, because n8n shows such rows like any other. */

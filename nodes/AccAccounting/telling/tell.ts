@@ -57,38 +57,28 @@ function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExec
 	return { json: json as IDataObject, pairedItem };
 }
 
-/** Number of lines below the first: a hint takes up space above the table. */
+/** Number of lines between the first and the last: a hint takes up space above the table. */
 const ROOM = 3;
 const LONGEST_LINE = 280;
 /** How many documents a line names; the table has the rest. */
 const MOST_NAMES_IN_HINT = 3;
 
 /**
- * The single hint of a run: the outcome, then the most important reasons, then notes, in about four
- * lines. Reasons take precedence over notes, but a guard that is off is always mentioned. The last
- * line says where to find what was omitted: in the rows, or in the Summary Item.
+ * The single hint of a run: the outcome, the most important reasons, and notes, in about five lines.
+ * Reasons take precedence over notes, but a guard that is off is always mentioned. The last line
+ * says where to find what was omitted.
  */
 function hintOf(told: ToldRun): string {
-	const reasons = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told)];
-	const { summary } = told;
-	const isGuardOff = (note: string) => note === NOTE.guardOff().message;
-	const always = told.notes.filter(isGuardOff);
-	const notes = told.notes.filter((note) => !isGuardOff(note));
-	const shownReasons = thoseThatFit(reasons, ROOM);
-	const roomForNotes = reasons.length > ROOM ? 0 : Math.max(1, ROOM - reasons.length);
-	const shownNotes = thoseThatFit(notes, roomForNotes);
-	const moreReasons = reasons.length - shownReasons.length;
-	const moreNotes = notes.length - shownNotes.length;
-	const left: string[] = [];
-	if (moreReasons > 0) left.push(`${counted(moreReasons, 'reason')}: see "message" of each row`);
-	if (moreNotes > 0) left.push(`${counted(moreNotes, 'note')}: select Options › Add Summary Item`);
-	const last = left.length > 0 ? [`… and ${left.join('; ')}`] : [];
-	return joinedLines([summary.text, ...shownReasons, ...always, ...shownNotes, ...last]);
-}
-
-/** All texts if there is room for them; otherwise the first ones, with a line left for "more". */
-function thoseThatFit(texts: readonly string[], room: number): readonly string[] {
-	return texts.length <= room ? texts : texts.slice(0, Math.max(0, room - 1));
+	const guardOff = NOTE.guardOff().message;
+	const always = told.notes.filter((note) => note === guardOff);
+	const others = told.notes.filter((note) => note !== guardOff);
+	const lines = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told), ...others];
+	const shown = lines.length <= ROOM + 1 ? lines : lines.slice(0, ROOM);
+	const more = lines.length - shown.length;
+	const last = `… and ${more} more: see "message" of each row, or select Options › Add Summary Item`;
+	return [told.summary.text, ...shown, ...always, ...(more > 0 ? [last] : [])]
+		.map((line) => cut(line, LONGEST_LINE))
+		.join('\n');
 }
 
 function differingText({ differing, posted }: ToldRun): string[] {
@@ -96,12 +86,4 @@ function differingText({ differing, posted }: ToldRun): string[] {
 	const which =
 		posted.length === 1 ? 'the document' : `${differing.length} of ${posted.length} documents`;
 	return [`ACC's response differs from the request for ${which}: see "message".`];
-}
-
-function counted(more: number, what: string): string {
-	return `${more} more ${what}${more === 1 ? '' : 's'}`;
-}
-
-function joinedLines(lines: readonly string[]): string {
-	return lines.map((line) => cut(line, LONGEST_LINE)).join('\n');
 }

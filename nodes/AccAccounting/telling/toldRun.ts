@@ -55,16 +55,10 @@ export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 }
 
 function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
-	const [one, ...others] = documents.filter(
-		(each) => each.outcome !== 'skipped' || each.why !== 'sameKey',
-	);
-	const isSent = one?.outcome === 'posted' || one?.outcome === 'unknown';
-	const areSame = documents.length > 1 && isSent && others.length === 0;
-	const ofKey = `All ${documents.length} documents have the same Duplicate Guard Key, so only one was sent. Give each document its own key.`;
 	const ofDocuments = documents.flatMap((ended) =>
 		looksOf(ended).map((note) => ({ ...note, rows: note.rows ?? ended.asked.rows })),
 	);
-	return [...noteTexts([...notes, ...ofDocuments], names), ...(areSame ? [ofKey] : [])];
+	return noteTexts([...notes, ...ofDocuments], names);
 }
 
 /**

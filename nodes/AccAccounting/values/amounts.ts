@@ -57,18 +57,9 @@ export const AMOUNT_FORMATS = [
 /** Longer texts are not amounts. */
 const LONGEST_AMOUNT = 40;
 
-/** What people and spreadsheets write; the first match wins. */
-const WRITTEN = [
-	[
-		/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu,
-		'foreignCurrency',
-	],
-	[/\d[\s,.-]*[a-z]+\.?$/i, 'numberWithLetters'],
-	[/,-?-$/, 'centsSign'],
-	[/\d\s*[-−]$/, 'minusAfter'],
-	[/\d +\d/, 'blanksBetween'],
-	[/\de[-+]?\d+$/i, 'exponent'],
-] as const;
+/** The sign or the usual code of another currency. */
+const FOREIGN =
+	/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu;
 
 /** Sign, integer part, and fraction of a text; undefined if it is not in this format. */
 function partsIn(text: string, { dressed, digits, point }: WrittenForm) {
@@ -97,12 +88,9 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 
 /** Why a text that no format can read is not an amount. */
 function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
-	const [, written] = WRITTEN.find(([pattern]) => pattern.test(text)) ?? [];
-	if (written) return unreadable(WRONG[written]());
+	if (FOREIGN.test(text)) return unreadable(WRONG.foreignCurrency());
 	const sign = oddSignIn(text);
-	return sign === undefined
-		? unreadable(WRONG.notAmount(example))
-		: unreadable(WRONG.oddSign(sign));
+	return unreadable(sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign));
 }
 
 /**

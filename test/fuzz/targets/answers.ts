@@ -104,7 +104,7 @@ export const answers = target(
 	([body, httpStatus]) => {
 		const answer = readAnswer({ httpStatus, headers: {}, body });
 		listElements(answer.envelope?.data);
-		const became = outcomeOf({ sent: 'answered', answer }, 'create');
+		const became = outcomeOf({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {
 			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);
 			assertHolds(became.number, TOKEN);

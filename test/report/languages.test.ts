@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf } from '../../../nodes/AccAccounting/report/languages/all';
+import { LANGUAGES, languageOf } from '../../nodes/AccAccounting/report/languages';
 
 it('each language has a unique code, by which it is found', () => {
 	expect(LANGUAGES.map(({ code }) => languageOf(code))).toEqual(LANGUAGES);

@@ -1,0 +1,99 @@
+import type { FigureName } from './figures';
+
+/**
+ * A language of reports and of the trigger's texts: everything that differs between languages. The
+ * label `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent.
+ */
+export const ENGLISH = {
+	/** HTML language code, also stored in the form. */
+	code: 'en',
+	/** Label in the form. */
+	name: 'English',
+	/** Formats numbers, currencies, percentages, and the names of days and months. */
+	locale: 'en-US',
+	title: 'Financial report',
+	asOf: 'As of',
+	cashFlow: 'Cash flow',
+	ratios: 'Ratios',
+	labels: {
+		total_income: 'Income',
+		income_growth: 'Income growth',
+		total_expense: 'Expenses',
+		expense_growth: 'Expense growth',
+		total_balance: 'Balance',
+		balance_growth: 'Balance growth',
+		net_profit_margin: 'Net profit margin as a ratio',
+		percentage_not_profit_margin: 'Net profit margin',
+		current_ratio: 'Current ratio',
+		percentage_current_ratio: 'Current ratio in percent',
+	} satisfies Record<FigureName, string>,
+	growth: 'growth',
+	change: 'change',
+	since: 'Changes since',
+	/** Unit after a change in a percentage. */
+	points: 'percentage points',
+	notAvailable: 'n/a',
+	previousUnreadable: 'The previous report could not be read, so changes are not shown.',
+	/** @param period the month of the previous report, in this language */
+	otherPeriod: (period: string) =>
+		`The previous report is from ${period}; monthly figures may have restarted since then.`,
+	/** Trigger: the text between the name of a figure and the limit. */
+	event: {
+		before: 'before',
+		above: 'rose above',
+		below: 'fell below',
+		/** For a test of the node, when nothing has happened. */
+		beyond: 'is beyond',
+		within: 'is not beyond',
+	},
+};
+
+export type Language = typeof ENGLISH;
+
+export const INDONESIAN: Language = {
+	code: 'id',
+	name: 'Indonesian',
+	locale: 'id-ID',
+	title: 'Laporan keuangan',
+	asOf: 'Per',
+	cashFlow: 'Arus kas',
+	ratios: 'Rasio',
+	labels: {
+		total_income: 'Kas masuk',
+		income_growth: 'Pertumbuhan kas masuk',
+		total_expense: 'Kas keluar',
+		expense_growth: 'Pertumbuhan kas keluar',
+		total_balance: 'Saldo',
+		balance_growth: 'Pertumbuhan saldo',
+		net_profit_margin: 'Margin laba bersih sebagai rasio',
+		percentage_not_profit_margin: 'Margin laba bersih',
+		current_ratio: 'Rasio lancar',
+		percentage_current_ratio: 'Rasio lancar dalam persen',
+	},
+	growth: 'pertumbuhan',
+	change: 'perubahan',
+	since: 'Perubahan sejak',
+	points: 'poin persentase',
+	notAvailable: 'tidak tersedia',
+	previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
+	otherPeriod: (period) =>
+		`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,
+	event: {
+		before: 'sebelumnya',
+		above: 'naik di atas',
+		below: 'turun di bawah',
+		beyond: 'melewati batas',
+		within: 'tidak melewati batas',
+	},
+};
+
+/** The languages of reports and of the trigger's texts; the first is the default. */
+export const LANGUAGES: readonly [Language, ...Language[]] = [ENGLISH, INDONESIAN];
+
+/** Choices for the form. */
+export const LANGUAGE_CHOICES = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
+
+/** The language with a code; the default for an unknown code. */
+export function languageOf(code: string): Language {
+	return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
+}
