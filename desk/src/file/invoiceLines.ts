@@ -3,7 +3,6 @@ import { isBlank, textOf } from '../rows/cells';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
 import { columnsThatSay } from '../rows/layout';
-import { pairsOf } from '../rows/pairs';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 
@@ -52,23 +51,15 @@ const lumpSum = (name: string, cents: number): InvoiceLine => ({
 	cents,
 });
 
-/**
- * Lines for all columns that a layout adds or subtracts, such as duty stamps, or PPh 23 as a
- * deduction.
- */
+/** Lines for all columns that are added or subtracted, such as duty stamps, or PPh 23 as a deduction. */
 export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
-	const { layout } = columns.means;
-	const said = (field: 'more' | 'less', says: 'addAmount' | 'subtractAmount', sign: 1 | -1) => [
-		...pairsOf(layout[field]).map(({ left: column, right: name }) => ({ column, name, sign })),
-		...columnsThatSay(layout, says).map((column) => ({ column, name: column, sign })),
-	];
-	return [...said('more', 'addAmount', 1), ...said('less', 'subtractAmount', -1)].flatMap(
-		({ column, name, sign }) => {
+	const linesFor = (says: 'addAmount' | 'subtractAmount') =>
+		columnsThatSay(columns.means.layout, says).flatMap((column) => {
 			const amount = ofInvoice(columns, rows, column);
-			const cents = sign === 1 ? amount : -Math.abs(amount);
-			return cents === 0 ? [] : lumpSum(name, cents);
-		},
-	);
+			const cents = says === 'addAmount' ? amount : -Math.abs(amount);
+			return cents === 0 ? [] : lumpSum(column, cents);
+		});
+	return [...linesFor('addAmount'), ...linesFor('subtractAmount')];
 }
 
 /** The net amount of a row as stated by the file, without PPN; undefined if not stated. */

@@ -1,6 +1,7 @@
 import { readMoney, NUMBERS } from '../rows/amounts';
 import { isBlank, isFilled, plain, textOf } from '../rows/cells';
 import { isDay, ORDERS, readDay, statedPeriod } from '../rows/dates';
+import { saysField } from '../rows/layout';
 import type { Line, Table } from '../rows/sheet';
 import type { Facts } from './facts';
 import { questionsOf, type Layout } from './layout';
@@ -142,7 +143,7 @@ export function propose(table: Table, facts: Facts): Layout {
 	// An account in each row is the own account only if it never changes.
 	const account = sample.named(ACCOUNT);
 	const isOne = account !== '' && new Set(sample.cellsOf(account).map(textOf)).size === 1;
-	layout.account = isOne ? account : '';
+	if (isOne) layout[saysField(account)] = 'ownAccount';
 	const amounts = sample.cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
 	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
 	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
