@@ -29,23 +29,16 @@ const FIELDS: Record<string, string> = {
 	Email: 'Alamat e-mail',
 };
 
-/** Why the node refuses a value, in Indonesian, by the node's code. */
+/** Why the node refuses a value that a document of the desk can have, in Indonesian, by the node's code. */
 const REASONS: Record<string, string> = {
 	empty: 'kosong',
-	notText: 'harus berupa teks',
-	notNumber: 'bukan angka',
 	notTrueOrFalse: 'harus ya atau tidak',
 	lostDigits: 'angka terlalu panjang; simpan sebagai teks',
 	oddSign: 'berisi tanda yang tidak dikenal',
 	notAllowed: 'bukan salah satu pilihan',
-	notWholeNumber: 'harus angka bulat',
-	expressionFailed: 'rumusnya gagal',
 	notDate: 'bukan tanggal',
 	noSuchDay: 'tanggal itu tidak ada',
 	otherOrder: 'bulan dan harinya tertukar',
-	emptyMoment: 'kosong',
-	invalidMoment: 'bukan tanggal',
-	noTimeZone: 'tanpa zona waktu',
 	notAmount: 'bukan angka',
 	twoReadings: 'bisa dibaca dengan dua cara',
 	otherFormat: 'format angka lain',
@@ -60,15 +53,9 @@ const REASONS: Record<string, string> = {
 	belowZero: 'tidak boleh minus',
 	notAboveZero: 'harus lebih dari 0',
 	aboveLimit: 'melebihi batas jumlah',
-	notJson: 'tidak terbaca',
-	notObject: 'tidak terbaca',
-	notList: 'tidak terbaca',
-	nameOfLine: 'nama kolom tidak dikenal',
-	twoNamesOfLine: 'satu nilai ditulis dua kali',
 	twoTaxCodes: 'kode pajak berbeda; buat satu faktur untuk tiap kode',
 	notInAcc: 'tidak ada di ACC',
 	otherDirection: 'kategori ini untuk arah uang sebaliknya',
-	notCurrency: 'bukan kode mata uang',
 	formulaError: 'rumusnya gagal; perbaiki di file',
 	nameNotChecked: 'daftar di ACC tidak terbaca lengkap; pakai kodenya',
 	directionNotChecked: 'daftar kategori di ACC tidak terbaca lengkap; coba lagi',
@@ -76,9 +63,6 @@ const REASONS: Record<string, string> = {
 	oneCompany: 'kredensial ini hanya untuk satu perusahaan',
 	notUuid: 'bukan ID perusahaan',
 	notEmail: 'bukan alamat e-mail',
-	longEmail: 'alamat e-mail terlalu panjang',
-	notKey: 'bukan kunci',
-	sameKeyForAll: 'kuncinya sama untuk semua dokumen',
 };
 
 /** Advice when ACC refuses the credential. */

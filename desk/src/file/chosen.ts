@@ -1,4 +1,3 @@
-import { reasonOf } from '../wording/reasonText';
 import type { Unreadable } from '../wording/unreadable';
 import { withValues } from '../form/columns';
 import { textOf } from '../rows/cells';
@@ -128,7 +127,7 @@ function nextStep(
 
 /** Why nothing can be read; empty if all is well. */
 function problemOf(opened: OpenedFile, given: Given, facts: Facts): string[] {
-	const reason = (code: Unreadable) => [reasonOf({ code }, facts.words)];
+	const reason = (code: Unreadable) => [facts.words[code]];
 	if (isOtherSheet(given) && opened.sheet.problem === 'unreadable') return reason('noSheet');
 	if (opened.told.length > 0) return opened.told;
 	// Without the heading line in the answer, nobody answered: n8n continued after the page's time
@@ -159,7 +158,7 @@ function askForLayout(
 	// Numbers that changed may be those of another account, in another bank.
 	const asked = { account_number: '', bank: '', rupiah: '' };
 	const layout = { ...(known ?? propose(table, facts)), ...asked, sheet_name: sheet };
-	const told = opened.sheet.hasMore ? [reasonOf({ code: 'unread' }, facts.words)] : [];
+	const told = opened.sheet.hasMore ? [facts.words.unread] : [];
 	return nextStep('layout', given, facts, { told, layout });
 }
 

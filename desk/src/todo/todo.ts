@@ -186,16 +186,6 @@ interface Shown {
 	seen: Row[];
 }
 
-/** How many documents wait for a person, by group. */
-function summary(groups: Map<Group, Row[]>, words: TodoWords): string {
-	const counts = [...GROUPS_TO_DECIDE, 'posting' as const].flatMap((group) => {
-		const count = groups.get(group)?.length ?? 0;
-		return count > 0 ? [`${count} ${words[`summary_${group}` as const]}`] : [];
-	});
-	const said = counts.length > 0 ? `${words.waits}: ${counts.join(' · ')}` : words.nothingWaits;
-	return `<h3>${html(said)}</h3>`;
-}
-
 /** Categories of sums: money in, money out, and invoices must never be added together. */
 const SUMS = ['in', 'out', 'noWay', 'purchaseInvoice', 'salesInvoice'] as const;
 
@@ -302,8 +292,10 @@ function listPage(desk: Desk): Shown {
 		tableOf(group, of(group), desk),
 	);
 	const isEmpty = rows.length === 0;
+	const count = toDecide.reduce((sum, group) => sum + of(group).length, 0);
+	const waits = count > 0 ? `${words.waits}: ${count}` : words.nothingWaits;
 	return {
-		head: [summary(groups, words), isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
+		head: [`<h3>${waits}</h3>`, isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
 		inputs: [field('search', words.search, { defaultValue: search })],
 		boxes,
 		keys: keysOf(toDecide).filter((key) => key !== 'all' || rows.some(isPlain)),

@@ -4,7 +4,7 @@ import { CHOICES } from './choices';
 import { LAYOUT } from './layout';
 import { OUTCOMES } from './outcomes';
 import { QUESTION_LABELS } from './questions';
-import { KINDS, REASONS } from './reasons';
+import { ADVICE, REASONS } from './reasons';
 import { RESULT } from './result';
 import { UNREADABLE } from './unreadable';
 
@@ -15,8 +15,8 @@ export const TABLES = [
 	LAYOUT,
 	CHECK,
 	OUTCOMES,
-	KINDS,
 	REASONS,
+	ADVICE,
 	RESULT,
 	UNREADABLE,
 ];
@@ -27,8 +27,8 @@ const WORDS = {
 	...LAYOUT,
 	...CHECK,
 	...OUTCOMES,
-	...KINDS,
 	...REASONS,
+	...ADVICE,
 	...RESULT,
 	...UNREADABLE,
 };
