@@ -30,7 +30,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Why the node refuses a value that a document of the desk can have, in Indonesian, by the node's code. */
-const REASONS: Record<string, string> = {
+export const REASONS: Record<string, string> = {
 	empty: 'kosong',
 	notTrueOrFalse: 'harus ya atau tidak',
 	lostDigits: 'angka terlalu panjang; simpan sebagai teks',
@@ -72,7 +72,7 @@ const CREDENTIAL = 'ACC menolak kredensial; buka kredensial di n8n dan uji';
  * Why a whole document was not sent or was refused, in Indonesian, by the node's code or the HTTP
  * status.
  */
-const WHOLE: Record<string, string> = {
+export const WHOLE: Record<string, string> = {
 	cancelled: 'proses berhenti lebih dulu; catat lagi',
 	pauseTooLong: 'ACC sedang sibuk; coba lagi beberapa menit lagi',
 	keyNotRecorded: 'Duplicate Guard di n8n gagal; coba lagi',
@@ -154,7 +154,3 @@ export function whyRefused(refused: Refused, language: Language): string {
 /** The node's message about a document that can be sent. */
 export const hintOf = (told: Refused, language: Language) =>
 	say(language, 'look', { said: saidBy(told) });
-
-/** All codes with an Indonesian translation, for tests: of values, and of whole documents. */
-export const KNOWN_REASONS: ReadonlySet<string> = new Set(Object.keys(REASONS));
-export const KNOWN_FAILURES: ReadonlySet<string> = new Set(Object.keys(WHOLE));

@@ -1,10 +1,10 @@
-import { inLanguage, type Said } from '../words';
+import type { Said } from '../words';
 import { resembled, type Compared } from './compare';
 import { MAY_BE_IN_ACC, type Language, type NewRow, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
 /** Sentences about documents being added, decided on, and posted, in each language. */
-const SENTENCES = {
+export const SENTENCES = {
 	differs: {
 		en: 'This number already exists ({known}). The new document ({own}) is not posted yet',
 		id: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
@@ -82,10 +82,6 @@ export function say(
 		(_, name: string) => values[name] ?? '',
 	);
 }
-
-/** The sentences of a language by code, for tests. */
-export const sentencesIn = (language: Language): Record<string, string> =>
-	inLanguage(SENTENCES, language);
 
 /** What identifies a document to a person: day, amount, and what or whom it is for. */
 export function facts(row: Partial<Row>): string {

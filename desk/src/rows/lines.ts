@@ -1,4 +1,4 @@
-import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
+import { digitsOf, isFilled, isWord, plain, shapeOf, textOf } from './cells';
 import { marked, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay, valueText } from './layout';
@@ -39,7 +39,7 @@ export interface Lines {
 /** Whether all cells of a line are words, as in headings. */
 function isHeading(cells: unknown[]): boolean {
 	const filled = cells.filter(isFilled);
-	return filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(textOf(cell)));
+	return filled.length >= 3 && filled.every(isWord);
 }
 
 /**

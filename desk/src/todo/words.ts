@@ -4,11 +4,6 @@ import { inLanguage, type Said } from '../words';
 /** The to-do page's texts, in both languages. */
 export const TODO = {
 	moreDocuments: { en: 'more', id: 'lagi' },
-	sum_in: { en: 'in', id: 'masuk' },
-	sum_out: { en: 'out', id: 'keluar' },
-	sum_noWay: { en: 'in or out', id: 'masuk atau keluar' },
-	sum_purchaseInvoice: { en: 'purchase invoices', id: 'faktur pembelian' },
-	sum_salesInvoice: { en: 'sales invoices', id: 'faktur penjualan' },
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
 	group_waiting: { en: 'Waiting for approval', id: 'Perlu disetujui' },
 	group_refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },

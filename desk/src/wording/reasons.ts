@@ -165,10 +165,6 @@ export const REASONS = {
 		en: '{c} says {0}, but ACC would add {1}',
 		id: '{c} berisi {0}, tetapi ACC akan menambahkan {1}',
 	},
-	taxLine: {
-		en: 'The line {g} is the PPN of the other lines, but PPN is also added',
-		id: 'Baris {g} adalah PPN dari baris lain, padahal PPN ditambahkan',
-	},
 	linesBelow: {
 		en: 'Line {0} below has no invoice number: does it belong to this invoice?',
 		id: 'Baris {0} di bawahnya tanpa nomor faktur: apakah bagian dari faktur ini?',

@@ -8,19 +8,6 @@ import { ADVICE, REASONS } from './reasons';
 import { RESULT } from './result';
 import { UNREADABLE } from './unreadable';
 
-/** All word tables of the import pages. No code is in two of them. */
-export const TABLES = [
-	QUESTION_LABELS,
-	CHOICES,
-	LAYOUT,
-	CHECK,
-	OUTCOMES,
-	REASONS,
-	ADVICE,
-	RESULT,
-	UNREADABLE,
-];
-
 const WORDS = {
 	...QUESTION_LABELS,
 	...CHOICES,
