@@ -1,5 +1,6 @@
 import { SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
 import { reasonOf } from '../wording/reasonText';
+import type { Decision, Decisions } from '../rows/means';
 import { countsField, offField, valuesIn, type Layout } from '../rows/layout';
 import {
 	categoryNamed,
@@ -8,8 +9,6 @@ import {
 	linesIn,
 	textIn,
 	type Correction,
-	type Decision,
-	type Decisions,
 } from './decisions';
 import type { Facts } from './facts';
 import {

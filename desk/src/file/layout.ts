@@ -14,8 +14,6 @@ import { join } from '../rows/text';
 import type { Facts } from './facts';
 import { ruleCode } from './rules';
 
-export type { Layout };
-
 /**
  * A question of the layout page.
  *

@@ -34,11 +34,13 @@ export interface JudgedBy {
 	facts: Facts;
 }
 
+/** The states of rows, those that need attention first. `open`: only the category is missing. */
+const ORDER = ['held', 'open', 'ready', 'transfer', 'same', 'skipped', 'isThere', 'none'] as const;
+
 /** A row as shown on the check page. */
 export interface Shown {
 	line: number;
-	/** `open`: only its category is missing. */
-	state: 'held' | 'open' | 'ready' | 'isThere' | 'transfer' | 'skipped' | 'same' | 'none';
+	state: (typeof ORDER)[number];
 	date: string;
 	text: string;
 	cents?: number;
@@ -163,17 +165,6 @@ const waiting = ({ document }: Made, { state, why }: Judged, words: Words): Docu
 	note: 'held',
 	message: state === 'open' ? words.noCategoryYet : why,
 });
-
-const ORDER: Array<Shown['state']> = [
-	'held',
-	'open',
-	'ready',
-	'transfer',
-	'same',
-	'skipped',
-	'isThere',
-	'none',
-];
 
 /**
  * All rows: first those that need attention, then those to post, then the rest, each in file order.
