@@ -43,8 +43,8 @@ const DESK_ROOMS = {
 	file: ['rows', 'proof', 'form', 'list', 'documents', 'wording'],
 	judge: ['rows', 'file', 'documents', 'wording'],
 	page: ['rows', 'file', 'documents', 'wording', 'judge'],
-	todo: ['rows', 'documents', 'page'],
-	'month-end': ['documents', 'page'],
+	todo: ['rows', 'documents', 'page', 'wording'],
+	'month-end': ['documents', 'page', 'wording'],
 };
 
 /** Folders from which a folder may import only types. */

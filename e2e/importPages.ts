@@ -133,7 +133,7 @@ export async function answer(pages: Pages, answers: Record<string, string>): Pro
 const CATEGORIES = ['KK06 · Beban administrasi bank', 'KM01 · Penjualan tunai'];
 
 /** A question for the category of a text, or of all texts with a word. */
-const TEXT = / (baris · (masuk|keluar)|rows · (in|out)) · /;
+const TEXT = /(Jumlah baris: \d+ · (masuk|keluar)|Rows: \d+ · (in|out)) · /;
 
 /** Answers the texts that still need a category. Returns whether there were any. */
 export async function answerTexts({ page }: Pick<Pages, 'page'>): Promise<boolean> {

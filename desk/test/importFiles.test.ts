@@ -224,7 +224,7 @@ describe('layouts', () => {
 		const date = { date: 'Tanggal', date_order: 'day/month/year' };
 		expect(proposed(`${head}16/11/2026;1234567`)).toEqual({
 			...date,
-			account: 'No Rekening',
+			says_1: 'own account',
 		});
 		expect(proposed(`${head}16/11/2026;7654321`)).toEqual(date);
 	});
@@ -426,7 +426,7 @@ describe('Code nodes', () => {
 		data['Read File'] = run('sub-read-file', 'Check', data).map(({ json }) => json);
 		const { decide, documents } = unpackFile(data['Read File'][0] as PackedFile);
 		expect(decide).toMatch(
-			/1 ready to be posted.*Money out: Rp.*1\.000,00.*Not posted: 2.*No category yet: 1/,
+			/Held.*?<i>2<\/i>.*Unanswered.*?<i>1<\/i>.*1 ready to be posted.*Money out: Rp.*1\.000,00/,
 		);
 		// In line order within each group; what needs attention comes first.
 		expect(decide).toMatch(
@@ -450,9 +450,9 @@ describe('Code nodes', () => {
 		).toEqual([
 			['', ''],
 			['posted', '00001'],
-			['needs approval', ''],
-			['needs approval', ''],
-			['needs approval', ''],
+			['waiting for approval', ''],
+			['waiting for approval', ''],
+			['waiting for approval', ''],
 		]);
 	});
 
@@ -481,7 +481,7 @@ describe('Code nodes', () => {
 				(result?.json.file as Array<Record<string, unknown>>)[1] ?? {};
 			return [Outcome, row['Number in ACC'], Message];
 		};
-		expect(outcome({ state: 'held', message: 'No' })).toEqual(['not posted', '00001', 'No']);
+		expect(outcome({ state: 'held', message: 'No' })).toEqual(['held', '00001', 'No']);
 		expect(outcome({ state: 'posted', number: '00007' })).toEqual([
 			'already there',
 			'00007, 00001',
@@ -504,7 +504,7 @@ describe('Code nodes', () => {
 			documents: [],
 			lines: { 2: { state: 'posted', number: '00007' } },
 		});
-		expect(checked?.json.decide).toMatch(/already there: 1.*00007/i);
+		expect(checked?.json.decide).toMatch(/Already there.*?<i>1<\/i>.*00007/);
 		expect(checked?.json.decide).not.toMatch(/"option":"Post"/);
 	});
 });

@@ -33,6 +33,7 @@ function linesOf(rows: Row[], more: Partial<MonthEnd> = {}) {
 		rows,
 		open: [],
 		kept: [],
+		banks: new Map([['014', 'Bank Central Asia']]),
 		language: 'en',
 		...more,
 	});
@@ -56,19 +57,19 @@ describe('the page of a month', () => {
 		const lines = linesOf(rows, { kept: [{ ...BALANCE, balance_day: '2026-10-30' }, BALANCE] });
 		expect(lines.filter((each) => !each.startsWith('Working days'))).toEqual([
 			'008',
-			'First and last day: 02/11/2026 to 02/11/2026 (1 rows)',
+			'First and last day: 02/11/2026 to 02/11/2026 (rows: 1)',
 			'Money in, posted: Rp\u00a00,00 (0)',
 			'Money out, posted: Rp\u00a00,00 (0)',
 			'Posted, direction unknown: Rp\u00a05,00 (1)',
 			'Last balance in a file: unknown: no balance in the file',
 			'Not finished: none',
 			'Transfers whose other side is missing: none',
-			'014 · 521-098-7654 · PT Contoh',
-			'First and last day: 02/11/2026 to 27/11/2026 (4 rows)',
+			'014 · Bank Central Asia · 521-098-7654 · PT Contoh',
+			'First and last day: 02/11/2026 to 27/11/2026 (rows: 4)',
 			'Money in, posted: Rp\u00a01.750.000,50 (2)',
 			'Money out, posted: Rp\u00a0400.000,25 (1)',
 			'Last balance in a file: Rp\u00a0123.456,78 on 27/11/2026 (bca.csv)',
-			'Not finished: 1 need approval',
+			'Not finished: 1 waiting for approval',
 			'Transfers whose other side is missing: none',
 		]);
 	});
@@ -132,6 +133,7 @@ describe('the page of a month', () => {
 			rows,
 			open: [],
 			kept: [],
+			banks: new Map(),
 			language: 'id',
 		});
 		expect(html).not.toMatch(/<img|\{\{/);

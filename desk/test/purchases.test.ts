@@ -1,3 +1,5 @@
+import { JudgedFile } from '../src/judge/judged';
+import { checkFields } from '../src/page/checkForm';
 import type { Words } from '../src/wording/words';
 import type { Layout } from '../src/rows/layout';
 import { INVOICE_LINES } from './files/layouts';
@@ -29,6 +31,16 @@ const linesOf = ({ reading }: ReadFile) =>
 	);
 
 describe('an answer about one line of an invoice', () => {
+	it('names rows: words are for vouchers, whose descriptions have categories', () => {
+		const file = read(FILE);
+		const { told, layout } = answered(file, 'Kertas', 'rowSkip');
+		expect(told).toEqual([`${words.rows}: Kertas ${words.noSuchRow}`]);
+		expect(layout.rules ?? '').toBe('');
+		const judged = new JudgedFile(words);
+		expect(JSON.stringify(checkFields(judged, FACTS))).not.toContain(words.rowsOrWord);
+		expect(JSON.stringify(checkFields(judged, factsOf()))).toContain(words.rowsOrWord);
+	});
+
 	it('skips the whole invoice, which is kept in the list', () => {
 		const { reading, ...file } = answered(read(FILE), '3', 'rowSkip');
 		expect(posted({ reading, ...file })).toEqual(['2026-11-03 15000 PT A']);

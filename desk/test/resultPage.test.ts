@@ -25,7 +25,7 @@ function resultOf(
 		money: { 2: { in: 0, out: -100 }, 3: { in: 0, out: -100 }, 4: { in: 500, out: 0 } },
 		names: ['Keterangan'],
 		sheet: {
-			lines: [1, 2, 3, 4, 5, 6].map((line) => ({ line, cells: [`Baris ${line}`] })),
+			lines: [1, 2, 3, 4, 5, 6].map((line) => ({ line, cells: [`Baris ${line}`, "'0000"] })),
 		},
 	} as unknown as CheckedFile;
 	const { html, file } = resultPage(checked, answers);
@@ -52,13 +52,15 @@ describe('the result', () => {
 		expect(html).toMatch(/Baris 4.*Baris 5.*<h3>Tercatat<\/h3>/);
 		expect(html).toContain('Jumlah kosong');
 		expect(html).not.toContain('Baris 6');
+		// The apostrophe only marks text in Excel.
+		expect(html).toContain('Baris 5 0000');
 		expect(outcomes).toEqual([
 			'',
 			'tercatat',
 			'tercatat',
-			'tidak dicatat',
+			'ditahan',
 			'transfer antar rekening sendiri, tidak dicatat',
-			'bukan transaksi',
+			'tanpa jumlah',
 		]);
 	});
 
@@ -67,7 +69,7 @@ describe('the result', () => {
 		const { html, outcomes } = resultOf([posted(2), there], {
 			4: { state: 'posted', number: 'N9' },
 		});
-		expect(html).toContain('</table><h3>Tidak dicatat: 2</h3><p>2 sudah ada</p>');
+		expect(html).toContain('</table><h3>Tidak dicatat: 2</h3><table>');
 		expect(outcomes.slice(1, 4)).toEqual(['tercatat', 'sudah ada', 'sudah ada']);
 	});
 
@@ -122,7 +124,7 @@ it('links to the to-do page, where held and unanswered rows wait', () => {
 	expect(outcomes.slice(3, 5)).toEqual(Array(2).fill('perlu disetujui'));
 	// They don't exist if adding failed.
 	const failed = resultOf([{ error: 'Tabel penuh' }], lines, waiting);
-	expect(failed.outcomes.slice(3, 5)).toEqual(['tidak dicatat', 'belum ada kategori']);
+	expect(failed.outcomes.slice(3, 5)).toEqual(['ditahan', 'belum dijawab']);
 	const skipped = { 4: { state: 'skipped' } };
 	expect(resultOf([posted(2), posted(3)], skipped).html).not.toContain('acc-documents');
 });

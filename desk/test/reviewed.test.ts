@@ -1,5 +1,3 @@
-import { directionOf } from '../../nodes/AccAccounting/documents/money';
-import { wayOf } from '../src/rows/codes';
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
 import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
@@ -324,14 +322,5 @@ describe('no word decides', () => {
 			INVOICE_FACTS,
 		);
 		expect(file.reading?.held[0]?.cents).toBe(total * 100);
-	});
-
-	it('what direction a cash type has: only its whole name does, as in the node', () => {
-		const types = ['Kas Keluar', 'KELUAR', 'Cash Out', 'Kas Masuk', 'Cash In', 'Pemasukan', ''];
-		const more = ['Retur barang keluar', 'Payments from customers', 'in', 'out'];
-		const ways = { in: 1, out: -1, none: 0 };
-		for (const type of [...types, ...more]) {
-			expect([type, wayOf(type)]).toEqual([type, ways[directionOf(type) ?? 'none']]);
-		}
 	});
 });

@@ -1,6 +1,6 @@
 import { unitFields } from '../src/page/checkForm';
 import { checkPage } from '../src/page/checkPage';
-import { controlTotal } from '../src/page/controlTotal';
+import { checkedTotal } from '../src/page/checkHtml';
 import { judgeFile } from '../src/judge/judged';
 import type { ReadRows } from '../src/file/reading';
 import type { Layout } from '../src/rows/layout';
@@ -271,7 +271,7 @@ it('a question about rows starts with the reason, and its advice is on a line of
 	const { reading } = readBy(['Tanggal;Keterangan;Jumlah', ...rows].join('\n'), OUT, FACTS);
 	const judged = judgeFile(reading!, { known: [], dryRuns: [], facts: FACTS });
 	expect(unitFields(judged, FACTS)[1]?.fieldLabel).toMatch(
-		/^Tanggal "PEND\. BANK" is not a date\.\nEnter the date, or check "Date format"\n1 rows/,
+		/^Tanggal "PEND\. BANK" is not a date\nEnter the date, or check "Date format"\nRows: 1/,
 	);
 });
 
@@ -316,13 +316,16 @@ describe('the control total', () => {
 		if (!reading) throw new Error('not read');
 		const dryRuns = reading.documents.map(() => ({ check: 'OK' }));
 		const judged = judgeFile(reading, { known: [], dryRuns, facts: FACTS });
-		const sums = Object.fromEntries(controlTotal(judged, reading));
-		expect(sums).toMatchObject({
-			toPost: { rows: 1, in: 0, out: -3_000_000 },
-			openRows: { rows: 1, in: 50_000_000, out: 0 },
-			heldRows: { rows: 1, in: 0, out: -10_000_000 },
-			others: { rows: 2, in: 0, out: 0 },
-		});
+		const html = checkedTotal(judged, file as ReadFile & ReadRows, FACTS);
+		const rowsOf = html.split('<tr>').slice(2);
+		const told = rowsOf.map((row) => row.replace(/<sub>.*?<\/sub>/g, '').match(/[^<>]+(?=<\/)/g));
+		expect(told).toEqual([
+			['In the file', '5', 'Rp\u00a0500.000,00', 'Rp\u00a0130.000,00'],
+			['Held', '1', 'Rp\u00a00,00', 'Rp\u00a0100.000,00'],
+			['Unanswered', '1', 'Rp\u00a0500.000,00', 'Rp\u00a00,00'],
+			['Ready to be posted', '1', 'Rp\u00a00,00', 'Rp\u00a030.000,00'],
+			['No amount', '2', 'Rp\u00a00,00', 'Rp\u00a00,00'],
+		]);
 	});
 
 	it('nothing to post offers no Catat', () => {

@@ -1,4 +1,26 @@
-import { COLOURS, EDGES, STYLE, TEXTS, type Colour } from '../src/page/style';
+import { COLOURS, STYLE, type Colour } from '../src/page/style';
+
+/** Combinations of text and background colors. */
+const TEXTS: Array<[Colour, Colour]> = [
+	['title', 'card'],
+	['text', 'page'],
+	['text', 'card'],
+	['text', 'head'],
+	['text', 'input'],
+	['quiet', 'page'],
+	['quiet', 'card'],
+	['look', 'card'],
+	['link', 'card'],
+	['onButton', 'button'],
+	['onTicked', 'ticked'],
+];
+
+/** Combinations for nontext elements that must be visible. */
+const EDGES: Array<[Colour, Colour]> = [
+	['border', 'card'],
+	['border', 'input'],
+	['focus', 'card'],
+];
 
 /** Luminance of `#rrggbb` according to WCAG 2. */
 function luminance(hex: string): number {

@@ -1,4 +1,4 @@
-import { directionOf, moneyOf, type MoneyCell } from '../../nodes/AccAccounting/documents/money';
+import { moneyOf, type MoneyCell } from '../../nodes/AccAccounting/documents/money';
 import { saying } from '../support/documents';
 
 const NAMES = { total: 'Total Amount', in: 'Money In', out: 'Money Out' };
@@ -75,18 +75,4 @@ describe('money in one column', () => {
 		expect(read({ in: value })).toEqual([value, 'in']);
 		expect(read({ out: value })).toEqual([value, 'out']);
 	});
-});
-
-it.each([
-	['Kas Masuk', 'in'],
-	[' kas  masuk', 'in'],
-	['CASH IN', 'in'],
-	['Kas Keluar', 'out'],
-	['out', 'out'],
-	['Payments from customers', undefined],
-	['Penerimaan dan Pengeluaran', undefined],
-	['Transfer', undefined],
-	['', undefined],
-])('the cash type %p has the direction %p', (cashType, direction) => {
-	expect(directionOf(cashType)).toBe(direction);
 });

@@ -1,4 +1,4 @@
-import { idsOf, resembled, shownBeside, type Compared, type Verdict } from './compare';
+import { idsOf, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	companyOf,
@@ -12,7 +12,7 @@ import {
 	type Row,
 } from './row';
 import { isDay, monthsOf } from './days';
-import { facts, named, otherSideText, say } from './words';
+import { say, whyHeld } from './words';
 
 /** A caller's request: documents to add, and decisions about existing documents. */
 export interface Asked {
@@ -111,16 +111,6 @@ export function readAsked(items: Given[], batch: string): Asked {
 	};
 }
 
-/** Why a document waits: what it looks like, and what may be its other side. */
-function whyHeld(row: NewRow, compared: Compared<NewRow>, language: Language): string {
-	const { verdict, otherSides } = compared;
-	const rows = resembled(compared);
-	const values = { known: rows.map(named).join('; '), own: facts(row) };
-	const alike = verdict === 'differs' ? say(language, 'differs', values) : '';
-	const suspected = verdict === 'suspected' ? say(language, 'suspected', values) : '';
-	return [alike, suspected, otherSideText(otherSides, language)].filter(Boolean).join('. ');
-}
-
 /**
  * Holds a document that looks like others for a person, unless its source says that it was sent.
  */
@@ -131,7 +121,7 @@ function held(row: NewRow, compared: Compared<NewRow>, language: Language): NewR
 		state: wasSent ? row.state : 'waiting',
 		note: compared.verdict,
 		same_as: idsOf(shownBeside(compared)),
-		message: [row.message, whyHeld(row, compared, language)].filter(Boolean).join('. '),
+		message: [row.message, whyHeld(compared, language)].filter(Boolean).join('. '),
 	};
 }
 

@@ -5,7 +5,6 @@ import {
 	bare,
 	companyOf,
 	idsIn,
-	isVoucher,
 	plainTotal,
 	text,
 	type NewRow,
@@ -95,7 +94,7 @@ const factsOf = (document: NewRow): Facts => ({
 	direction: text(document.direction),
 	bank: text(document.bank_code),
 	account: accountDigits(document.account_number),
-	number: isVoucher(document) ? bare(document.reference) : bareNumber(document.reference),
+	number: document.kind === 'voucher' ? bare(document.reference) : bareNumber(document.reference),
 	words: bare(document.description),
 	party: plainName(document.party),
 });

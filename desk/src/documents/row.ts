@@ -50,8 +50,6 @@ export type Language = 'en' | 'id';
 /** The kinds of documents. */
 export const KINDS = ['voucher', 'purchaseInvoice', 'salesInvoice'];
 
-export const isVoucher = ({ kind }: NewRow): boolean => kind === 'voucher';
-
 /** States of a payment that is or may be in ACC. */
 export const MAY_BE_IN_ACC = ['posted', 'posting', 'unknown'];
 

@@ -1,9 +1,10 @@
-import { inLanguage, type Said } from '../words';
-import { MAY_BE_IN_ACC, type Language, type Row } from './row';
+import type { Said } from '../words';
+import { resembled, type Compared } from './compare';
+import { MAY_BE_IN_ACC, type Language, type NewRow, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
 /** Sentences about documents being added, decided on, and posted, in each language. */
-const SENTENCES = {
+export const SENTENCES = {
 	differs: {
 		en: 'This number already exists ({known}). The new document ({own}) is not posted yet',
 		id: 'Nomor ini sudah ada ({known}). Dokumen baru ({own}) belum dicatat',
@@ -82,10 +83,6 @@ export function say(
 	);
 }
 
-/** The sentences of a language by code, for tests. */
-export const sentencesIn = (language: Language): Record<string, string> =>
-	inLanguage(SENTENCES, language);
-
 /** What identifies a document to a person: day, amount, and what or whom it is for. */
 export function facts(row: Partial<Row>): string {
 	return [dayText(row.date), rupiahText(row.total), row.party || row.description]
@@ -97,6 +94,9 @@ export function facts(row: Partial<Row>): string {
 export function named(row: Row): string {
 	return [row.number || `#${row.id}`, facts(row)].filter(Boolean).join(', ');
 }
+
+/** Several rows in one line. */
+export const listed = (rows: Row[]): string => rows.map(named).join('; ');
 
 /** A row of another own account: number, bank and account, day, amount, and description. */
 const sideNamed = (row: Row): string =>
@@ -126,6 +126,15 @@ export function sideText(rows: Row[], language: Language): string {
 /** What may be the other side of a payment; empty without rows. */
 export const otherSideText = (rows: Row[], language: Language): string =>
 	rows.length > 0 ? `${say(language, 'otherSide')}: ${sideText(rows, language)}` : '';
+
+/** Why a document waits: what it looks like, and what may be its other side. */
+export function whyHeld(compared: Compared<NewRow>, language: Language): string {
+	const { document, verdict, otherSides } = compared;
+	const isAlike = verdict === 'differs' || verdict === 'suspected';
+	const known = listed(resembled(compared));
+	const alike = isAlike ? say(language, verdict, { known, own: facts(document) }) : '';
+	return [alike, otherSideText(otherSides, language)].filter(Boolean).join('. ');
+}
 
 /** Why a transfer is not posted, with what was said about its other side while it waited. */
 export function transferText({ note, message = '' }: Partial<Row>, language: Language): string {

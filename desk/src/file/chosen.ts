@@ -1,4 +1,3 @@
-import { reasonOf } from '../wording/reasonText';
 import type { Unreadable } from '../wording/unreadable';
 import { withValues } from '../form/columns';
 import { textOf } from '../rows/cells';
@@ -6,6 +5,7 @@ import { Columns } from '../rows/columns';
 import { monthOf } from '../rows/dates';
 import { invoiceRowsOf } from '../rows/invoiceRows';
 import { linesOf } from '../rows/lines';
+import type { Layout } from '../rows/layout';
 import type { Decisions } from '../rows/means';
 import { isHeldFor, type Row } from '../rows/row';
 import type { Table } from '../rows/sheet';
@@ -13,7 +13,7 @@ import { wordsOf } from '../rows/text';
 import { correct, type AskedText, type AskedUnit, type AskedWord } from './correction';
 import type { Correction } from './decisions';
 import type { Facts } from './facts';
-import { askedOf, layoutOf, type Asked, type Layout } from './layout';
+import { askedOf, layoutOf, type Asked } from './layout';
 import { propose } from './proposal';
 import { meansOf } from './reading';
 import { layoutWithoutAccount, tableOf, type OpenedFile, type StoredLayout } from './table';
@@ -128,7 +128,7 @@ function nextStep(
 
 /** Why nothing can be read; empty if all is well. */
 function problemOf(opened: OpenedFile, given: Given, facts: Facts): string[] {
-	const reason = (code: Unreadable) => [reasonOf({ code }, facts.words)];
+	const reason = (code: Unreadable) => [facts.words[code]];
 	if (isOtherSheet(given) && opened.sheet.problem === 'unreadable') return reason('noSheet');
 	if (opened.told.length > 0) return opened.told;
 	// Without the heading line in the answer, nobody answered: n8n continued after the page's time
@@ -159,7 +159,7 @@ function askForLayout(
 	// Numbers that changed may be those of another account, in another bank.
 	const asked = { account_number: '', bank: '', rupiah: '' };
 	const layout = { ...(known ?? propose(table, facts)), ...asked, sheet_name: sheet };
-	const told = opened.sheet.hasMore ? [reasonOf({ code: 'unread' }, facts.words)] : [];
+	const told = opened.sheet.hasMore ? [facts.words.unread] : [];
 	return nextStep('layout', given, facts, { told, layout });
 }
 

@@ -1,4 +1,6 @@
 import { SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
+import { reasonOf } from '../wording/reasonText';
+import type { Decision, Decisions } from '../rows/means';
 import { countsField, offField, valuesIn, type Layout } from '../rows/layout';
 import {
 	categoryNamed,
@@ -7,11 +9,17 @@ import {
 	linesIn,
 	textIn,
 	type Correction,
-	type Decision,
-	type Decisions,
 } from './decisions';
 import type { Facts } from './facts';
-import { changedRule, isWordsOf, ruleForText, ruleForWords, ruleOf, withRule } from './rules';
+import {
+	changedRule,
+	isWordsOf,
+	rightOf,
+	ruleForText,
+	ruleForWords,
+	ruleOf,
+	withRule,
+} from './rules';
 
 /**
  * Names of the page's fields that ask for the category of a text, of many texts, and for what rows
@@ -150,9 +158,7 @@ function answeredWord(
 ): Before {
 	const code = codeNamed(option, facts);
 	if (!code) return before;
-	const isSaid = wayOfCategory(facts, code) !== 0;
-	const right = isSaid ? code : `${code} ${way < 0 ? 'out' : 'in'}`;
-	return withRuleLine(before, ruleForWords(words, right), facts);
+	return withRuleLine(before, ruleForWords(words, rightOf(code, way, facts.categories)), facts);
 }
 
 /** Applies the answer for several rows at once. */
@@ -222,8 +228,9 @@ function codeOf({ leaves, category, ...others }: Decision): string | undefined {
 
 /** The rule for words that occur in the file. */
 function newLine(where: string, decision: Decision, { lines }: ShownPage, facts: Facts): NewRule {
-	const { words } = facts;
-	const isText = /\p{L}/u.test(where);
+	const { words, kind } = facts;
+	// Only vouchers have categories, and so rules.
+	const isText = kind === 'voucher' && /\p{L}/u.test(where);
 	const isThere = isText && isWordsOf([...lines.values()], where);
 	if (!isThere) return { wrong: `${words.rows}: ${where.slice(0, 80)} ${words.noSuchRow}` };
 	const code = codeOf(decision);
@@ -239,6 +246,6 @@ function changedLine(rule: string, decision: Decision, { rules }: Layout, facts:
 	const old = ruleOf(rules, rule, categories);
 	if (!old) return { wrong: `${rule}: ${words.noSuchRule}` };
 	const isOtherWay = old.way * wayOfCategory(facts, code) < 0;
-	if (isOtherWay) return { wrong: words.otherWay.replace('{g}', () => code) };
+	if (isOtherWay) return { wrong: reasonOf({ code: 'otherWay', got: code }, words) };
 	return { line: changedRule(old, code, categories) };
 }

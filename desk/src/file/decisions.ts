@@ -1,9 +1,7 @@
 import { readMoney } from '../rows/amounts';
 import { dayTyped } from '../rows/columns';
-import type { Decision, Decisions, Leaves } from '../rows/means';
+import type { Decision } from '../rows/means';
 import type { Facts } from './facts';
-
-export type { Decision, Decisions, Leaves };
 
 /** The answers to the check page. */
 export type Correction = Record<string, unknown>;

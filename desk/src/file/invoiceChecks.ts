@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../rows/invoiceRows';
 import { shapeOf } from '../rows/cells';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
-import { hasTotal, ofInvoice, type InvoiceLine } from './invoiceLines';
+import { hasTotal, ofInvoice } from './invoiceLines';
 
 /** Holds identical rows of an invoice: one may have been entered twice. */
 export function checkTwinLines(rows: InvoiceRow[]): void {
@@ -33,24 +33,10 @@ export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number):
 /** Rounding the PPN of each line may make it differ from the rate by this many hundredths. */
 const ROUNDING = 100;
 
-/**
- * Holds an invoice whose PPN differs from what ACC adds at its rate, or is also listed as a line.
- */
-export function checkTax(
-	columns: Columns,
-	rows: InvoiceRow[],
-	own: InvoiceLine[],
-	stated: number,
-): void {
+/** Holds an invoice whose PPN differs from what ACC adds at its rate. */
+export function checkTax(columns: Columns, rows: InvoiceRow[], net: number, stated: number): void {
 	const { tax, tax_rate: rate = '' } = columns.means.layout;
-	const percent = parseInt(rate, 10);
-	const net = own.reduce((sum, { cents }) => sum + cents, 0);
-	for (const [at, row] of rows.entries()) {
-		const cents = own[at]?.cents ?? 0;
-		const isTax = Math.abs(cents - ((net - cents) * percent) / 100) <= ROUNDING && cents > 0;
-		if (isTax) hold(row, 'taxLine', { got: rupiah(cents) });
-	}
-	const made = Math.round((net * percent) / 100);
+	const made = Math.round((net * parseInt(rate, 10)) / 100);
 	if (Math.abs(stated - made) <= ROUNDING * rows.length) return;
 	for (const row of rows)
 		hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });

@@ -3,7 +3,6 @@ import { isBlank, textOf } from '../rows/cells';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
 import { columnsThatSay } from '../rows/layout';
-import { pairsOf } from '../rows/pairs';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 
@@ -52,23 +51,15 @@ const lumpSum = (name: string, cents: number): InvoiceLine => ({
 	cents,
 });
 
-/**
- * Lines for all columns that a layout adds or subtracts, such as duty stamps, or PPh 23 as a
- * deduction.
- */
+/** Lines for all columns that are added or subtracted, such as duty stamps, or PPh 23 as a deduction. */
 export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
-	const { layout } = columns.means;
-	const said = (field: 'more' | 'less', says: 'addAmount' | 'subtractAmount', sign: 1 | -1) => [
-		...pairsOf(layout[field]).map(({ left: column, right: name }) => ({ column, name, sign })),
-		...columnsThatSay(layout, says).map((column) => ({ column, name: column, sign })),
-	];
-	return [...said('more', 'addAmount', 1), ...said('less', 'subtractAmount', -1)].flatMap(
-		({ column, name, sign }) => {
+	const linesFor = (says: 'addAmount' | 'subtractAmount') =>
+		columnsThatSay(columns.means.layout, says).flatMap((column) => {
 			const amount = ofInvoice(columns, rows, column);
-			const cents = sign === 1 ? amount : -Math.abs(amount);
-			return cents === 0 ? [] : lumpSum(name, cents);
-		},
-	);
+			const cents = says === 'addAmount' ? amount : -Math.abs(amount);
+			return cents === 0 ? [] : lumpSum(column, cents);
+		});
+	return [...linesFor('addAmount'), ...linesFor('subtractAmount')];
 }
 
 /** The net amount of a row as stated by the file, without PPN; undefined if not stated. */
@@ -140,9 +131,6 @@ function quantityOf(
 
 const PERCENT = /^(\d{1,2}(?:[.,]\d{1,2})?|100) ?(%?)$/;
 
-/** A discount of up to this many hundredths may be a percentage without a percent sign. */
-const SMALL_DISCOUNT = 10_000;
-
 /**
  * A discount in hundredths: an amount, or a percentage according to its own sign or a person's
  * answer.
@@ -170,36 +158,6 @@ function nameOf(columns: Columns, row: InvoiceRow): string {
 	return said ?? '';
 }
 
-/** Amounts of a line in hundredths, and what the file states for it. */
-interface Amounts {
-	gross: number;
-	discount: number;
-	stated: number | undefined;
-	isRead: boolean;
-}
-
-/**
- * Holds a line that doesn't match the amount stated in the file, or whose discount can't be
- * verified.
- */
-function checkLine(
-	columns: Columns,
-	row: InvoiceRow,
-	{ gross, discount, stated, isRead }: Amounts,
-): void {
-	const { line_total: column, discount: discounts } = columns.means.layout;
-	const cents = gross - discount;
-	// Some lists state the amount before the discount.
-	const isOther = stated !== undefined && stated !== cents && stated !== gross;
-	if (column && isOther && isRead) {
-		hold(row, 'lineOff', { column, with: [rupiah(cents), rupiah(stated)] });
-	}
-	const isUnproven = !hasTotal(columns) && stated === undefined;
-	if (isUnproven && discount > 0 && discount <= SMALL_DISCOUNT) {
-		hold(row, 'small', { column: discounts, got: rupiah(discount) });
-	}
-}
-
 /** The line of a row: quantity and price, or only the amount that the file states for it. */
 export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): InvoiceLine {
 	const { layout } = columns.means;
@@ -222,7 +180,11 @@ export function lineOf(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): I
 	const isRead = quantity > 0;
 	// A line that waits for its quantity still counts in the control total.
 	const cents = isRead ? gross - discount : (stated ?? 0);
-	checkLine(columns, row, { gross, discount, stated, isRead });
+	// Some lists state the amount before the discount.
+	const isOther = stated !== undefined && stated !== cents && stated !== gross;
+	if (layout.line_total && isOther) {
+		hold(row, 'lineOff', { column: layout.line_total, with: [rupiah(cents), rupiah(stated)] });
+	}
 	const line = {
 		item_name: name,
 		item_code: columns.text(row.cells, 'item_code'),

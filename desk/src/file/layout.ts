@@ -14,8 +14,6 @@ import { join } from '../rows/text';
 import type { Facts } from './facts';
 import { ruleCode } from './rules';
 
-export type { Layout };
-
 /**
  * A question of the layout page.
  *
@@ -116,10 +114,7 @@ const VOUCHER: Question[] = [
 		isMain: true,
 	},
 	{ name: 'balance', type: 'column', isMain: true },
-	{ name: 'description_2', type: 'column' },
-	{ name: 'description_3', type: 'column' },
 	{ name: 'reference', type: 'column' },
-	{ name: 'account', type: 'column' },
 	{ name: 'account_name', type: 'text' },
 	{ name: 'category_out', type: 'column', isNeeded: ({ direction }) => direction === 'category' },
 	{ name: 'category_in', type: 'column' },
@@ -164,8 +159,6 @@ const PURCHASE_INVOICE: Question[] = [
 		values: ['rupiahAmount', 'perCent'],
 		isNeeded: ({ discount }) => Boolean(discount),
 	},
-	{ name: 'more', type: 'area' },
-	{ name: 'less', type: 'area' },
 	...LAST,
 ];
 

@@ -1,9 +1,10 @@
 import { readMoney, NUMBERS } from '../rows/amounts';
-import { isBlank, isFilled, plain, textOf } from '../rows/cells';
+import { isFilled, plain, textOf } from '../rows/cells';
 import { isDay, ORDERS, readDay, statedPeriod } from '../rows/dates';
+import { saysField, type Layout } from '../rows/layout';
 import type { Line, Table } from '../rows/sheet';
 import type { Facts } from './facts';
-import { questionsOf, type Layout } from './layout';
+import { questionsOf } from './layout';
 
 /** Common headings. A heading alone never proposes anything that affects money. */
 const CALLED: Record<string, RegExp> = {
@@ -21,15 +22,6 @@ const CALLED: Record<string, RegExp> = {
 };
 
 const ACCOUNT = /^(accountno|accountnumber|norekening|nomorrekening|norek)$/;
-
-/** Headings that by themselves indicate the direction of a column's money. */
-const OUT =
-	/^(uang|kas|dana|jumlah|nominal)?(keluar|pengeluaran)(rp|idr)?$|^(debe?i?t|debits?)keluar$/;
-const IN =
-	/^(uang|kas|dana|jumlah|nominal)?(masuk|pemasukan|penerimaan)(rp|idr)?$|^(kredit|credit)masuk$/;
-/** Headings whose meaning depends on whose books they are from: only a balance can tell. */
-const DEBIT = /^(mutasi|jumlah)?(debe?i?t|debits?)(amount|idr|rp)?$/;
-const CREDIT = /^(mutasi|jumlah)?(kredit|credits?)(amount|idr|rp)?$/;
 
 /** The only element; empty if there are none or several. */
 const only = (all: string[]) => (all.length === 1 ? (all[0] ?? '') : '');
@@ -77,40 +69,6 @@ class Sample {
 	}
 }
 
-/** Whether each row's balance equals the previous one plus money in, less money out. */
-function isProven(sample: Sample, out: string, into: string, balance: string, format: string) {
-	const read = (name: string) =>
-		sample.allOf(name).map((cell) => (isBlank(cell) ? 0 : readMoney(cell, format)));
-	const outs = read(out);
-	const ins = read(into);
-	const balances = read(balance);
-	const follows = (from: number, to: number) => {
-		const change = (ins[to] ?? NaN) - (outs[to] ?? NaN);
-		return (balances[from] ?? NaN) + change === balances[to];
-	};
-	const steps = balances.slice(1).map((_, at) => at);
-	if (steps.length < 2) return false;
-	return steps.every((at) => follows(at, at + 1)) || steps.every((at) => follows(at + 1, at));
-}
-
-/** The columns of money out and in, if headings and balance leave no doubt. */
-function proposeColumns(sample: Sample, layout: Layout): Layout {
-	const out = sample.named(OUT);
-	const into = sample.named(IN);
-	if (out && into) return { amount: out, amount_in: into, direction: 'columns' };
-	const debit = sample.named(DEBIT);
-	const credit = sample.named(CREDIT);
-	const { balance = '', numbers = '' } = layout;
-	if (!debit || !credit || !balance || !numbers) return {};
-	if (isProven(sample, debit, credit, balance, numbers)) {
-		return { amount: debit, amount_in: credit, direction: 'columns' };
-	}
-	if (isProven(sample, credit, debit, balance, numbers)) {
-		return { amount: credit, amount_in: debit, direction: 'columns' };
-	}
-	return {};
-}
-
 /** Whether more than half of the rows have a day in a column. */
 function holdsDays(sample: Sample, name: string): boolean {
 	const days = sample.allOf(name).filter(isDay);
@@ -125,12 +83,13 @@ function proposeDate(sample: Sample): string {
 	return name !== '' && isRead(name) ? name : '';
 }
 
-/** Answers that every row of the file supports; the others stay open. */
+/**
+ * Answers that every row of the file supports. The others stay open, and so do the columns of
+ * payments' amounts: only a person knows whose books a debit is in.
+ */
 export function propose(table: Table, facts: Facts): Layout {
 	const sample = new Sample(table);
-	const layout: Layout = {
-		date: proposeDate(sample),
-	};
+	const layout: Layout = { date: proposeDate(sample) };
 	layout.date_order = layout.date ? only(sample.ordersOf(layout.date)) : '';
 	const isAsked = (field: string) => questionsOf(facts, table).some(({ name }) => name === field);
 	for (const [field, pattern] of Object.entries(CALLED)) {
@@ -139,13 +98,12 @@ export function propose(table: Table, facts: Facts): Layout {
 		const isList = field === 'number' || field === 'vendor';
 		layout[field] = name && isList ? `column:${name}` : name;
 	}
-	// An account in each row is the own account only if it never changes.
-	const account = sample.named(ACCOUNT);
+	// An account in each payment is the own account only if it never changes.
+	const account = facts.kind === 'voucher' ? sample.named(ACCOUNT) : '';
 	const isOne = account !== '' && new Set(sample.cellsOf(account).map(textOf)).size === 1;
-	layout.account = isOne ? account : '';
+	if (isOne) layout[saysField(account)] = 'ownAccount';
 	const amounts = sample.cellsOf(facts.kind === 'voucher' ? layout.balance : layout.price);
 	const isRead = (format: string) => amounts.every((cell) => readMoney(cell, format) !== undefined);
 	layout.numbers = only(NUMBERS.filter((format) => amounts.length > 0 && isRead(format)));
-	if (facts.kind !== 'voucher') return layout;
-	return { ...layout, ...proposeColumns(sample, layout) };
+	return layout;
 }

@@ -17,7 +17,7 @@ import {
 	checkTotal,
 	checkTwinLines,
 } from './invoiceChecks';
-import { furtherLines, hasTotal, lineOf, ofInvoice } from './invoiceLines';
+import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { heldRow, type Made, type Reading } from './made';
 
 /** Whether ACC must add PPN: not if the file states none and its total is correct without it. */
@@ -39,7 +39,8 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 	checkTwinLines(rows);
 	const own = rows.map((row) => lineOf(columns, row, rows));
 	const lines = [...own, ...furtherLines(columns, rows)];
-	const net = lines.reduce((sum, { cents }) => sum + cents, 0);
+	const sumOf = (all: InvoiceLine[]) => all.reduce((sum, { cents }) => sum + cents, 0);
+	const net = sumOf(lines);
 	const withTax = isTaxed(columns, rows, net);
 	const tax = withTax ? ofInvoice(columns, rows, columns.means.layout.tax) : 0;
 	const cents = net + tax;
@@ -50,7 +51,7 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 		if (isOther)
 			hold(row, 'otherDate', { column: layout.date, got: columns.text(row.cells, 'date') });
 	}
-	if (withTax) checkTax(columns, rows, own, tax);
+	if (withTax) checkTax(columns, rows, sumOf(own), tax);
 	for (const row of cents <= 0 ? rows : []) hold(row, 'creditNote', { with: [rupiah(cents)] });
 	checkTotal(columns, rows, cents);
 	const sent = lines.map(({ line }) => (withTax ? line : { ...line, tax_code: '' }));

@@ -1,5 +1,4 @@
 import { monthsOf } from '../documents/days';
-import { reasonOf } from '../wording/reasonText';
 import type { Unreadable } from '../wording/unreadable';
 import type { ChosenLayout } from './chosen';
 import type { Facts } from './facts';
@@ -68,7 +67,7 @@ export function readRowsOfFile(
 	if (!isNext) notes.push('otherStart');
 	return {
 		reading,
-		notes: notes.map((code) => reasonOf({ code }, facts.words)),
+		notes: notes.map((code) => facts.words[code]),
 		balance: String(balances?.at(-1) ?? ''),
 		balanceDay: reading.balanceDay ?? '',
 		account: accountOfAll(all.map(({ document }) => document)),

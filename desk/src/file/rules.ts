@@ -109,7 +109,7 @@ export function withRule(text: string | undefined, line: string, categories: Cod
 }
 
 /** The right side of a rule: a code, followed by the direction if the code doesn't imply it. */
-const rightOf = (code: string, way: number, categories: Code[]) =>
+export const rightOf = (code: string, way: number, categories: Code[]) =>
 	way === 0 || wayOfCategory({ categories }, code) !== 0
 		? code
 		: `${code} ${way < 0 ? 'out' : 'in'}`;

@@ -1,4 +1,3 @@
-import { reasonOf } from '../wording/reasonText';
 import type { Unreadable } from '../wording/unreadable';
 import type { Layout } from '../rows/layout';
 import type { Facts } from './facts';
@@ -88,6 +87,6 @@ export function openTable(
 		heading: table.heading.line,
 		fingerprint: table.heading.line === 0 || isLost ? '' : (own?.fingerprint ?? key),
 		names: table.names,
-		told: problem ? [reasonOf({ code: problem }, facts.words)] : [],
+		told: problem ? [facts.words[problem]] : [],
 	};
 }

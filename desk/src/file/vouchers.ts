@@ -89,7 +89,7 @@ class Maker {
 			bank_code: bank,
 			category_code: code,
 			total: cents === undefined ? '' : amountText(Math.abs(cents)),
-			account_number: columns.text(row.cells, 'account') || digitsOf(layout.account_number),
+			account_number: columns.account(row.cells) || digitsOf(layout.account_number),
 			account_name: layout.account_name ?? '',
 			reference,
 			link: columns.text(row.cells, 'link'),

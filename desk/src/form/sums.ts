@@ -69,14 +69,12 @@ class Sums {
 	}
 }
 
-/** Rows that state the sum of rows above in their direction, or the remainder of all. */
-export function sumsAmong(rows: Row[]): Row[] {
-	const sums = new Sums();
-	for (const row of rows) sums.see(row);
-	return sums.found;
-}
-
-/** Holds rows that state the sum of rows above, unless a balance proves them. */
+/**
+ * Holds rows that state the sum of rows above in their direction, or the remainder of all, unless a
+ * balance proves them.
+ */
 export function checkSums(rows: Row[]): void {
-	for (const row of sumsAmong(rows.filter(({ isProven }) => !isProven))) hold(row, 'sumRow');
+	const sums = new Sums();
+	for (const row of rows) if (!row.isProven) sums.see(row);
+	for (const row of sums.found) hold(row, 'sumRow');
 }

@@ -1,8 +1,8 @@
 import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../documents/compare';
 import { hintOf, whyRefused, type Refused } from '../documents/reasons';
-import type { Row as KnownRow } from '../documents/row';
+import type { Language, Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
-import { otherSideText, sideText } from '../documents/words';
+import { listed, named, say, sideText, whyHeld } from '../documents/words';
 import type { Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/made';
 import { findCode, SKIP, TRANSFER } from '../rows/codes';
@@ -14,12 +14,8 @@ import {
 	type UnitToAsk,
 	type WordToAsk,
 } from './askedTexts';
-import { dayText } from '../documents/writing';
-import { rupiah } from '../rows/rupiah';
 import type { Words } from '../wording/words';
-import { outcomeText } from '../wording/outcomes';
-import { reasonOf, reasonsText } from '../wording/reasonText';
-import { kindOf, type Kind } from '../wording/reasons';
+import { reasonsText } from '../wording/reasonText';
 
 /** The outcome of a line in the file. */
 export type Known = Partial<Record<'key' | 'state' | 'number' | 'message', string>>;
@@ -38,11 +34,13 @@ export interface JudgedBy {
 	facts: Facts;
 }
 
+/** The states of rows, those that need attention first. `open`: only the category is missing. */
+const ORDER = ['held', 'open', 'ready', 'transfer', 'same', 'skipped', 'isThere', 'none'] as const;
+
 /** A row as shown on the check page. */
 export interface Shown {
 	line: number;
-	/** `open`: only its category is missing. */
-	state: 'held' | 'open' | 'ready' | 'there' | 'transfer' | 'skipped' | 'same' | 'none';
+	state: (typeof ORDER)[number];
 	date: string;
 	text: string;
 	cents?: number;
@@ -50,21 +48,6 @@ export interface Shown {
 	/** The rule that determines the category. */
 	rule?: string;
 	why: string;
-	/** Heading under which its reasons are counted. */
-	kind: Kind;
-}
-
-/**
- * `AKB/1 (02/10/2026, Rp 1.000.000,00, PLN)`: a row of the list in a form that a person recognizes.
- */
-function knownText(rows: KnownRow[], words: Words): string {
-	const texts = rows.map(({ number, state = '', date, total, description, message = '' }) => {
-		const amount = rupiah(Math.round(Number(total) * 100));
-		const facts = [dayText(date), amount, description?.slice(0, 60)].filter(Boolean);
-		const why = state === 'dismissed' && message !== '' ? `: ${message}` : '';
-		return `${number || outcomeText(state, words)} (${facts.join(', ')})${why}`;
-	});
-	return texts.join('; ');
 }
 
 /** A document of the file compared with the list. */
@@ -91,7 +74,7 @@ function compared(reading: Reading, known: KnownRow[]) {
 }
 
 /** The data of a document that the page shows. */
-function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why' | 'kind'> {
+function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'> {
 	const { date, category_code: code = '', party = '', description = '' } = made.document;
 	const { words, categories } = facts;
 	const name = findCode(categories, code)?.name ?? '';
@@ -102,63 +85,36 @@ function shownOf(made: Made, facts: Facts): Omit<Shown, 'line' | 'state' | 'why'
 }
 
 /** The outcome of a document or row, and why. */
-type Judged = Pick<Shown, 'state' | 'why' | 'kind'>;
-
-const AS_IS = { why: '', kind: 'otherKind' } as const;
+type Judged = Pick<Shown, 'state' | 'why'>;
 
 /** A document that is already in the list, with its row there and others that look like it. */
-function thereAlready({ known, alike }: ComparedFile, words: Words): Judged {
-	const others = alike.length > 0 ? [knownText(alike, words)] : [];
-	const alsoLike = reasonOf({ code: 'looksLike', with: others }, words);
-	const why = [knownText(known, words), others.length > 0 ? alsoLike : ''].filter(Boolean);
-	return { state: 'there', why: why.join('; '), kind: 'otherKind' };
-}
-
-/** Reason codes of possible duplicates, by verdict. */
-const ALIKE = {
-	new: 'suspected',
-	same: 'suspected',
-	suspected: 'suspected',
-	differs: 'differs',
-	otherSide: 'otherSide',
-} as const;
-
-/**
- * Why a look-alike document waits, side by side with everything that it looks like or belongs to.
- */
-function heldAsAlike(is: ComparedFile, { words, language }: Facts): Judged {
-	const code = ALIKE[is.verdict];
-	const rows = [knownText(resembled(is), words)];
-	const alike = code === 'otherSide' ? '' : reasonOf({ code, with: rows }, words);
-	const why = [alike, otherSideText(is.otherSides, language)].filter(Boolean).join('; ');
-	return { state: 'held', why, kind: kindOf(code) };
+function thereAlready({ known, alike }: ComparedFile, language: Language): Judged {
+	const why = known.map((row) =>
+		[named(row), row.state === 'dismissed' && row.message].filter(Boolean).join(': '),
+	);
+	if (alike.length > 0) why.push(say(language, 'suspected', { known: listed(alike) }));
+	return { state: 'isThere', why: why.join('; ') };
 }
 
 /** The verdict of the list and the dry run on a document that nothing in the file contradicts. */
 function judge(is: ComparedFile, dryRun: DryRun, facts: Facts): Judged {
-	const { words, language } = facts;
-	if (is.verdict === 'same') return thereAlready(is, words);
-	if (is.verdict !== 'new') return heldAsAlike(is, facts);
-	if (dryRun.check === 'OK') return { state: 'ready', ...AS_IS };
+	const { language } = facts;
+	if (is.verdict === 'same') return thereAlready(is, language);
+	if (is.verdict !== 'new') return { state: 'held', why: whyHeld(is, language) };
+	if (dryRun.check === 'OK') return { state: 'ready', why: '' };
 	// A warning, such as codes that could not be looked up, is shown, but the document can be posted.
-	if (dryRun.check === 'look')
-		return { state: 'ready', why: hintOf(dryRun, language), kind: 'otherKind' };
-	return { state: 'held', why: whyRefused(dryRun, language), kind: 'otherKind' };
+	if (dryRun.check === 'look') return { state: 'ready', why: hintOf(dryRun, language) };
+	return { state: 'held', why: whyRefused(dryRun, language) };
 }
 
 /** The outcome of a document that a person leaves out. */
 function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Facts): Judged {
-	if (is.verdict === 'same') return thereAlready(is, words);
-	if (leaves === 'transfer')
-		return { state: 'transfer', why: sideText(is.pair, language), kind: 'otherKind' };
-	if (leaves === 'skip') return { state: 'skipped', ...AS_IS };
+	if (is.verdict === 'same') return thereAlready(is, language);
+	if (leaves === 'transfer') return { state: 'transfer', why: sideText(is.pair, language) };
+	if (leaves === 'skip') return { state: 'skipped', why: '' };
 	const rows = resembled(is);
-	if (rows.length === 0) {
-		const why = reasonOf({ code: 'nothingAlike' }, words);
-		return { state: 'held', why, kind: kindOf('nothingAlike') };
-	}
-	const why = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
-	return { state: 'same', why, kind: 'otherKind' };
+	if (rows.length === 0) return { state: 'held', why: words.nothingAlike };
+	return { state: 'same', why: say(language, 'sameAs', { known: listed(rows) }) };
 }
 
 /**
@@ -168,14 +124,13 @@ function judgeLeft({ leaves }: Left, is: ComparedLeft, { words, language }: Fact
 function judgeHeld(row: HeldRow, all: ComparedFile[], facts: Facts): Judged {
 	const { made, reasons, isOpen } = row;
 	const why = isOpen ? '' : reasonsText(reasons, facts.words);
-	const kind = kindOf(reasons[0]?.code ?? '');
 	const isThere = made.length > 0 && all.every(({ verdict }) => verdict === 'same');
 	const [first] = all;
-	if (first && isThere) return thereAlready(first, facts.words);
+	if (first && isThere) return thereAlready(first, facts.language);
 	const alike = all.filter(({ verdict }) => verdict !== 'new' && verdict !== 'same');
-	if (isOpen && alike.length === 0) return { state: 'open', ...AS_IS };
-	const whys = [why, ...alike.map((is) => heldAsAlike(is, facts).why)].filter(Boolean);
-	return { state: 'held', why: whys.join('; '), kind };
+	if (isOpen && alike.length === 0) return { state: 'open', why: '' };
+	const whys = [why, ...alike.map((is) => whyHeld(is, facts.language))].filter(Boolean);
+	return { state: 'held', why: whys.join('; ') };
 }
 
 /** A left-out document as the list stores it, so that it is recognized next time. */
@@ -186,7 +141,7 @@ function keptOf(
 ): Document {
 	const { category_code: category = '' } = document;
 	const rows = resembled(is);
-	const same = reasonOf({ code: 'sameAs', with: [knownText(rows, words)] }, words);
+	const same = say(language, 'sameAs', { known: listed(rows) });
 	const transfer = [words.transfer, sideText(is.pair, language)].filter(Boolean).join('; ');
 	const messages = { transfer, skip: words.skipped, same };
 	const belongsTo = { transfer: is.pair, skip: [], same: rows };
@@ -208,19 +163,8 @@ const waiting = ({ document }: Made, { state, why }: Judged, words: Words): Docu
 	...document,
 	state: 'waiting',
 	note: 'held',
-	message: state === 'open' ? words.open : why,
+	message: state === 'open' ? words.noCategoryYet : why,
 });
-
-const ORDER: Array<Shown['state']> = [
-	'held',
-	'open',
-	'ready',
-	'transfer',
-	'there',
-	'same',
-	'skipped',
-	'none',
-];
 
 /**
  * All rows: first those that need attention, then those to post, then the rest, each in file order.
@@ -249,14 +193,7 @@ export class JudgedFile {
 	/** IDs of the rows in the list shown next to each line. */
 	readonly beside: Record<string, string> = {};
 
-	private readonly there = new Set<number>();
-
 	constructor(private readonly words: Words) {}
-
-	/** Whether a line is already in the list. */
-	isThere(line: number): boolean {
-		return this.there.has(line);
-	}
 
 	/** Adds a line with its outcome. `all`: what its documents were compared with. */
 	add(row: Shown, all: ComparedFile[]): void {
@@ -265,11 +202,10 @@ export class JudgedFile {
 		const rows = all.flatMap(shownBeside);
 		if (rows.length > 0) this.beside[line] = idsOf(rows);
 		if (state === 'ready') return;
-		if (state === 'there') this.there.add(line);
 		const [first] = all.flatMap(({ known }) => known);
-		const isThere = state === 'there' && first;
-		if (isThere) this.lines[line] = { ...first, message: this.words.isThere };
-		else if (state === 'open') this.lines[line] = { state: 'held', message: this.words.open };
+		if (state === 'isThere' && first) this.lines[line] = { ...first, message: this.words.isThere };
+		else if (state === 'open')
+			this.lines[line] = { state: 'held', message: this.words.noCategoryYet };
 		else this.lines[line] = { state, message: why };
 	}
 }
@@ -298,15 +234,16 @@ function addMade({ file, facts }: Judging, made: Made, is: ComparedFile, judged:
 /** Adds rows that wait, and the page's questions about them. */
 function addHeld(judging: Judging, held: HeldRow[]): void {
 	const { file, facts, isOf } = judging;
+	const open: HeldRow[] = [];
 	for (const row of held) {
 		const { line, date, text, cents, made } = row;
 		const all = made.map(isOf);
 		const judged = judgeHeld(row, all, facts);
 		file.add({ line, date, text, cents, category: '', ...judged }, all);
-		if (judged.state === 'there') continue;
+		if (judged.state === 'isThere') continue;
+		open.push(row);
 		file.kept.push(...made.map((each) => waiting(each, judged, facts.words)));
 	}
-	const open = held.filter(({ line }) => !file.isThere(line));
 	file.asked = askedTexts(open);
 	file.many = askedWords(file.asked);
 	file.units = askedUnits(open);
@@ -320,7 +257,7 @@ function addLeft(judging: Judging, all: Left[]): void {
 		const is = { ...isOf(left), pair: pairs.get(left) ?? [] };
 		const judged = judgeLeft(left, is, facts);
 		if (judged.state === 'held') file.kept.push(waiting(left, judged, facts.words));
-		else if (judged.state !== 'there') file.kept.push(keptOf(left, is, facts));
+		else if (judged.state !== 'isThere') file.kept.push(keptOf(left, is, facts));
 		addMade(judging, left, is, judged);
 	}
 }
@@ -336,7 +273,7 @@ export function judgeFile(reading: Reading, { known, dryRuns, facts }: JudgedBy)
 	addHeld(judging, reading.held);
 	for (const { line, text, isSkipped } of reading.others) {
 		const state = isSkipped ? 'skipped' : 'none';
-		file.add({ line, state, date: '', text, category: '', ...AS_IS }, []);
+		file.add({ line, state, date: '', text, category: '', why: '' }, []);
 	}
 	for (const [at, made] of reading.documents.entries()) {
 		const is = isOf(made);

@@ -24,12 +24,15 @@ export interface MonthEnd {
 	/** Rows from any day that need a person. */
 	open: Row[];
 	kept: KeptBalance[];
+	/** ACC's names of banks, by code; empty if ACC doesn't answer. */
+	banks: Map<string, string>;
 	language: Language;
 }
 
 /** Context for all accounts. */
 interface Month {
 	transfers: Transfer[];
+	banks: Map<string, string>;
 	first: string;
 	/** The last day that a file can cover by now. */
 	last: string;
@@ -47,14 +50,15 @@ function listed(all: string[], words: MonthEndWords): string {
 }
 
 /** Text that needs attention, or a statement that there is none. */
-const lookOr = (found: string, words: MonthEndWords) => (found ? new Look(found) : words.none);
+const lookOr = (found: string, words: MonthEndWords) =>
+	found ? new Look(found) : words.nothingFound;
 
 function coveredText({ rows, before }: Account, words: MonthEndWords): string | Look {
 	const days = rows.map(({ date }) => text(date)).sort();
 	const noRows = words.noRows.replace('{0}', String(before));
 	if (days.length === 0) return new Look(noRows);
 	const [from, to] = [days[0], days.at(-1)].map((day) => dayText(day));
-	return `${from} ${words.until} ${to} (${days.length} ${words.rows})`;
+	return `${from} ${words.until} ${to} (${words.rows}: ${days.length})`;
 }
 
 function moneyText(rows: Row[]): string {
@@ -117,7 +121,7 @@ function linesOf(account: Account, { transfers, first, last, words }: Month): un
 		['noWay', noWay.length > 0 ? moneyText(noWay) : ''],
 		['balance', balanceText(account, words)],
 		['missing', lookOr(missingText(missingIn(days, first, last), words), words)],
-		['open', lookOr(openText(rows, words), words)],
+		['notFinished', lookOr(openText(rows, words), words)],
 		['noOtherSide', lookOr(named(noOtherSide), words)],
 		['toCorrect', toCorrect.length > 0 ? new Look(named(toCorrect)) : ''],
 	];
@@ -128,7 +132,8 @@ function linesOf(account: Account, { transfers, first, last, words }: Month): un
 
 function accountHtml(account: Account, month: Month): string {
 	const { company, bank, number, name } = account;
-	const title = [bank, number, name, company].filter(Boolean).join(' · ') || month.words.noAccount;
+	const facts = [bank, month.banks.get(bank), number, name, company];
+	const title = facts.filter(Boolean).join(' · ') || month.words.noAccount;
 	const table = tableHtml(['what', 'value'], linesOf(account, month), month.words);
 	return `<h3>${escapeHtml(title)}</h3>${table}`;
 }
@@ -140,7 +145,9 @@ function othersHtml({ rows, open, month }: MonthEnd, words: MonthEndWords): stri
 		if (own.length === 0) return [];
 		const posted = moneyText(own.filter(({ state }) => state === 'posted'));
 		const notFinished = openText(own, words);
-		const value = notFinished ? new Look(`${posted}; ${words.open}: ${notFinished}`) : posted;
+		const value = notFinished
+			? new Look(`${posted}; ${words.notFinished}: ${notFinished}`)
+			: posted;
 		return [[new RowName(words[kind]), value]];
 	});
 	const noDay = open.filter(({ date }) => !isDay(text(date))).length;
@@ -151,12 +158,13 @@ function othersHtml({ rows, open, month }: MonthEnd, words: MonthEndWords): stri
 
 /** The page of a month: a table for each own account, then invoices. */
 export function monthEndPage(monthEnd: MonthEnd): { title: string; html: string } {
-	const { month, today, rows, kept, language } = monthEnd;
+	const { month, today, rows, kept, banks, language } = monthEnd;
 	const words = monthEndWordsIn(language);
 	const { first, last } = daysOfMonth(month);
 	const yesterday = dayAfter(today, -1);
 	const shared: Month = {
 		transfers: transfersOf(rows),
+		banks,
 		first,
 		last: last < yesterday ? last : yesterday,
 		words,

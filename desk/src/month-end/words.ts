@@ -1,3 +1,4 @@
+import { OUTCOMES } from '../wording/outcomes';
 import { inLanguage, STEP_FAILED, type Said } from '../words';
 
 /** The month-end page's texts, in both languages. */
@@ -35,13 +36,8 @@ const WORDS = {
 		id: 'tidak diketahui: file tanpa saldo',
 	},
 	missing: { en: 'Working days without rows', id: 'Hari kerja tanpa baris' },
-	none: { en: 'none', id: 'tidak ada' },
-	open: { en: 'Not finished', id: 'Belum selesai' },
-	waiting: { en: 'need approval', id: 'perlu disetujui' },
-	refused: { en: 'refused', id: 'ditolak' },
-	unknown: { en: 'not confirmed', id: 'belum pasti' },
-	posting: { en: 'being posted', id: 'sedang dicatat' },
-	approved: { en: 'about to be posted', id: 'akan dicatat' },
+	nothingFound: { en: 'none', id: 'tidak ada' },
+	notFinished: { en: 'Not finished', id: 'Belum selesai' },
 	noOtherSide: {
 		en: 'Transfers whose other side is missing',
 		id: 'Transfer yang sisi lainnya belum ada',
@@ -63,7 +59,7 @@ const WORDS = {
 } satisfies Record<string, Said>;
 
 /** The page's texts in one language, by code. */
-export type MonthEndWords = Record<keyof typeof WORDS, string>;
+export type MonthEndWords = Record<keyof typeof WORDS | keyof typeof OUTCOMES, string>;
 
 export const monthEndWordsIn = (language: 'en' | 'id'): MonthEndWords =>
-	inLanguage(WORDS, language);
+	inLanguage({ ...OUTCOMES, ...WORDS }, language);

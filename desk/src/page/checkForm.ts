@@ -2,11 +2,12 @@ import { ROWS_AT_A_TIME } from '../file/chosen';
 import { textField, unitField, wordField } from '../file/correction';
 import type { Facts } from '../file/facts';
 import { wayOf, type Code } from '../rows/codes';
+import { UNREADABLE } from '../rows/row';
 import { shownTexts, type TextToAsk, type UnitToAsk, type WordToAsk } from '../judge/askedTexts';
 import { escapeHtml, htmlField, rupiah } from './html';
 import type { JudgedFile } from '../judge/judged';
 import type { Words } from '../wording/words';
-import { isAnswerable, reasonOf, reasonsText } from '../wording/reasonText';
+import { partsOf, reasonOf } from '../wording/reasonText';
 
 type Field = Record<string, unknown>;
 
@@ -30,7 +31,7 @@ function factsOf(
 	words: Words,
 ) {
 	const sum = rupiah(Math.abs(cents));
-	const facts = `${rows} ${words.rowsWord} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
+	const facts = `${words.count}: ${rows} · ${way < 0 ? words.wayOut : words.wayIn} · ${sum}`;
 	return [facts, ...examples.map((example) => `${words.line} ${example.slice(0, 130)}`)];
 }
 
@@ -56,7 +57,7 @@ function wordFields(many: WordToAsk[], facts: Facts): Field[] {
 	if (many.length === 0) return [];
 	const hint = `<h3>${words.manyTexts}</h3><p>${escapeHtml(words.manyTextsHint)}</p>`;
 	const fields = many.map((word, at) => {
-		const title = `${words.allThatContain} “${word.words}”: ${word.texts} ${words.texts}`;
+		const title = `${words.allThatContain} “${word.words}”: ${word.texts}`;
 		const label = [title, ...factsOf(word, words)].join('\n');
 		return dropdown(wordField(at), label, answersFor(word.way, facts));
 	});
@@ -77,21 +78,16 @@ export function textFields({ asked, many }: JudgedFile, facts: Facts): Field[] {
 	return [...wordFields(many, facts), htmlField('texts', title + hint), ...fields];
 }
 
-/** The space after a sentence, outside of quotation marks. */
-const END_OF_SENTENCE = /\. (?=[^"]*("[^"]*"[^"]*)*$)/;
-
 /** A drop-down for each question about several rows at once. */
 export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field[] {
 	if (units.length === 0) return [];
 	const labelOfUnit = ({ reason, rows, cents, examples }: UnitToAsk) => {
 		const sum = kind === 'voucher' ? ` · ${rupiah(Math.abs(cents))}` : '';
-		// A label's first line is bold: the reason, without the advice after it.
-		const why = reasonsText([reason], words).replace(END_OF_SENTENCE, '.\n');
 		const own = examples.map((example) => `${words.line} ${example.slice(0, 130)}`);
-		return [why, `${rows} ${words.rowsWord}${sum}`, ...own].join('\n');
+		return [...partsOf(reason, words), `${words.count}: ${rows}${sum}`, ...own].join('\n');
 	};
 	const fields = units.map((unit, at) => {
-		const isPostable = isAnswerable(unit.code);
+		const isPostable = !UNREADABLE.has(unit.code);
 		const answers = [...(isPostable ? [words.unitPost] : []), words.unitLeave];
 		return dropdown(unitField(at), labelOfUnit(unit), answers);
 	});
@@ -106,9 +102,9 @@ type RowField = 'rows' | 'row_date' | 'row_amount' | 'row_text';
 
 /** The fields for changing rows and rules. */
 function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): Field[] {
-	const typed = (name: RowField) => ({
+	const typed = (name: RowField, label = words[name]) => ({
 		fieldName: name,
-		fieldLabel: words[name],
+		fieldLabel: label,
 		fieldType: 'text',
 		defaultValue: '',
 	});
@@ -120,7 +116,7 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 	const answers = [words.rowAccept, ...known, words.rowSkip, ...own];
 	return [
 		htmlField('change_rows', `<h3>${words.changeRows}</h3>`),
-		typed('rows'),
+		typed('rows', isVoucher ? words.rowsOrWord : words.rows),
 		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule, rules)] : []),
 		dropdown('row_decision', words.row_decision, answers),
 		typed('row_date'),

@@ -4,7 +4,8 @@ import type { ReadRows } from '../file/reading';
 import type { Made } from '../file/made';
 import { dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
-import { capital, escapeHtml, Look, rupiah, tableHtml } from './html';
+import { controlHtml } from './controlTotal';
+import { escapeHtml, Look, rupiah, tableHtml } from './html';
 import { inOrder, type JudgedFile, type Shown } from '../judge/judged';
 import type { Words } from '../wording/words';
 
@@ -16,17 +17,15 @@ function categoryText({ category, rule }: Shown, words: Words): string {
 	return `${category} (${words.rule}${contained})`;
 }
 
-/** Labels of a row's outcome. */
-const STATE_WORDS = {
-	held: 'held',
-	open: 'open',
-	ready: 'ready',
-	there: 'isThere',
-	transfer: 'transfer',
-	same: 'same',
-	skipped: 'skipped',
-	none: 'none',
-} as const satisfies Record<Shown['state'], keyof Words>;
+/** The control total by the most urgent outcome of each line: a row with a fee may be posted in part. */
+export function checkedTotal({ shown }: JudgedFile, { reading }: ReadRows, facts: Facts): string {
+	const lines = groupsOf(inOrder(shown), ({ line }) => String(line));
+	const { money } = reading;
+	return controlHtml(
+		[...lines.values()].flatMap((own) => own.slice(0, 1)),
+		{ ...facts, money },
+	);
+}
 
 /** The rows that the page shows now, with the outcome of each. */
 export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): string {
@@ -37,7 +36,7 @@ export function rowsHtml({ shown }: JudgedFile, from: number, facts: Facts): str
 		const way = cents === undefined || cents >= 0 ? words.wayIn : words.wayOut;
 		const isVoucher = facts.kind === 'voucher';
 		const amount = cents === undefined ? '' : rupiah(Math.abs(cents));
-		const told = [words[STATE_WORDS[state]], why].filter(Boolean).join(': ');
+		const told = [words[state], why].filter(Boolean).join(': ');
 		const direction = cents === undefined || !isVoucher ? '' : way;
 		const own = isVoucher ? [direction, categoryText(row, words)] : [];
 		return [line, dayText(date), text, amount, ...own, state === 'held' ? new Look(told) : told];
@@ -69,14 +68,12 @@ function sumsHtml(documents: Made[], facts: Facts): string {
 }
 
 /** What is ready to post: the days, how it was verified, and money in and out separately. */
-function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
+export function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 	const { words } = facts;
 	const isVoucher = facts.kind === 'voucher';
 	const days = good.map(({ document }) => document.date).sort();
 	const { count, of } = read.reading.proven ?? {};
-	const proof = of
-		? `${words.proven}: ${count} ${words.ofRows} ${of} ${words.rowsWord}`
-		: words.noProof;
+	const proof = of ? `${words.proven}: ${count} ${words.ofRows} ${of}` : words.noProof;
 	const ways = (['moneyIn', 'moneyOut'] as const).map((way) => {
 		const own = good.filter(({ cents }) => cents > 0 === (way === 'moneyIn'));
 		const title = `<h4>${words[isVoucher ? way : 'sum']}: ${sumOf(own)}</h4>`;
@@ -90,30 +87,4 @@ function readyHtml(good: Made[], read: ReadRows, facts: Facts): string {
 		...read.notes.map((text) => `<p><em>${escapeHtml(text)}</em></p>`),
 		...ways,
 	].join('');
-}
-
-/** The number of rows that are not posted, by reason. */
-function countsHtml({ shown: rows, asked }: JudgedFile, words: Words): string {
-	const held = rows.filter(({ state }) => state === 'held');
-	const groups = groupsOf(held, ({ kind }) => kind);
-	const reasons = [...groups].map(([kind, own]) => `${words[kind]}: ${own.length}`);
-	const count = (state: Shown['state'], label = '', more = '') => {
-		const own = rows.filter((row) => row.state === state);
-		return own.length > 0 ? `<p>${capital(label)}: ${own.length}${more}</p>` : '';
-	};
-	return [
-		held.length > 0 ? `<h3>${words.notPosted}: ${held.length}</h3>` : '',
-		reasons.length > 0 ? `<p>${reasons.join(' · ')}</p>` : '',
-		count('open', words.open, asked.length > 0 ? ` (${asked.length} ${words.texts})` : ''),
-		count('there', words.isThere),
-		count('transfer', words.rowTransfer),
-		count('same', words.same),
-		count('skipped', words.skipped),
-		count('none', words.others),
-	].join('');
-}
-
-/** The top of the check page: what is ready, and what is not posted. */
-export function summaryHtml(judged: JudgedFile, read: ReadRows, facts: Facts): string {
-	return [readyHtml(judged.good, read, facts), countsHtml(judged, facts.words)].join('');
 }

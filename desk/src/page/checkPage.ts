@@ -3,8 +3,7 @@ import type { ReadRows } from '../file/reading';
 import type { OpenedFile } from '../file/table';
 import { shownTexts } from '../judge/askedTexts';
 import { checkFields, textFields, unitFields } from './checkForm';
-import { rowsHtml, summaryHtml } from './checkHtml';
-import { controlHtml } from './controlTotal';
+import { checkedTotal, readyHtml, rowsHtml } from './checkHtml';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
 import { JudgedFile, judgeFile, type JudgedBy } from '../judge/judged';
 
@@ -59,8 +58,8 @@ export function checkPage(toCheck: ToCheck) {
 					'check',
 					[
 						...toldHtml(judged, chosen),
-						controlHtml(judged, read.reading, facts),
-						summaryHtml(judged, read, facts),
+						checkedTotal(judged, read, facts),
+						readyHtml(judged.good, read, facts),
 					].join(''),
 				),
 				...unitFields(judged, facts),

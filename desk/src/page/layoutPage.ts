@@ -8,12 +8,11 @@ import {
 	shownValues,
 	saysOptions,
 	type Asked,
-	type Layout,
 	type Question,
 } from '../file/layout';
 import { tableOf, type OpenedFile } from '../file/table';
 import { textOf } from '../rows/cells';
-import { countsField, saysField, valuesIn } from '../rows/layout';
+import { countsField, saysField, valuesIn, type Layout } from '../rows/layout';
 import type { Table } from '../rows/sheet';
 import { escapeHtml, hiddenField, htmlField, pageOf, RowName, tableHtml } from './html';
 

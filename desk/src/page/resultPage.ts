@@ -1,9 +1,9 @@
 import type { CheckedFile } from './checkPage';
 import { dayText } from '../documents/writing';
-import { groupsOf } from '../groups';
-import { sumsHtml, type Sum } from './controlTotal';
-import { capital, escapeHtml, FileLink, rupiah, tableHtml } from './html';
+import { controlHtml } from './controlTotal';
+import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
 import type { Known } from '../judge/judged';
+import { join } from '../rows/text';
 import type { Words } from '../wording/words';
 import { outcomeText } from '../wording/outcomes';
 
@@ -89,9 +89,7 @@ function lineState({ state = '' }: Known, isListed: boolean): string {
  */
 function toldLines({ lines, sheet, kept }: CheckedFile, isAdded: boolean): Told[] {
 	const isListed = isAdded && kept.some(({ state }) => state === 'waiting');
-	const textOf = new Map(
-		sheet.lines.map(({ line, cells }) => [String(line), cells.filter(Boolean).join(' ')]),
-	);
+	const textOf = new Map(sheet.lines.map(({ line, cells }) => [String(line), join(cells)]));
 	return Object.entries(lines).map(([line, known]) => ({
 		key: '',
 		line,
@@ -103,14 +101,6 @@ function toldLines({ lines, sheet, kept }: CheckedFile, isAdded: boolean): Told[
 		money: '',
 		link: '',
 	}));
-}
-
-/** `2 ditolak · 1 sudah ada`; empty if all of them are simply not posted. */
-function counts(told: Told[], words: Words): string {
-	const states = groupsOf(told, ({ state }) => state);
-	if (states.size === 1 && states.has('held')) return '';
-	const each = [...states].map(([state, own]) => `${own.length} ${outcomeText(state, words)}`);
-	return `<p>${escapeHtml(each.join(' · '))}</p>`;
 }
 
 /** A table of documents with their receipts; columns with only empty cells are omitted. */
@@ -141,7 +131,7 @@ function notPostedHtml(told: Told[], words: Words): string {
 	};
 	const columns: Array<keyof Words> = ['line', 'text', 'outcome', 'message', 'documentNumber'];
 	const table = toldTable(told, columns, cellsOf, words);
-	return `<h3>${words.notPosted}: ${told.length}</h3>${counts(told, words)}${table}`;
+	return `<h3>${words.notPosted}: ${told.length}</h3>${table}`;
 }
 
 /** States in which a document is on the to-do page. */
@@ -207,21 +197,6 @@ function linesOf(documents: Array<Told & { of: number[] }>, others: Told[]): Map
 	return byLine;
 }
 
-/** Rows and sums of the file by outcome, most urgent first: together they add up to the file. */
-function controlOf(checked: CheckedFile, byLine: Map<string, Told>): string {
-	const { money, words } = checked;
-	const sums = new Map<string, Sum>();
-	for (const [line, { state }] of byLine) {
-		const own = money[Number(line)] ?? { in: 0, out: 0 };
-		const sum = sums.get(state) ?? { rows: 0, in: 0, out: 0 };
-		sums.set(state, { rows: sum.rows + 1, in: sum.in + own.in, out: sum.out + own.out });
-	}
-	const titled = [...sums]
-		.sort(([one], [other]) => wants({ state: other }) - wants({ state: one }))
-		.map(([state, sum]) => ({ title: capital(outcomeText(state, words)), ...sum }));
-	return sumsHtml(titled, checked);
-}
-
 /**
  * The page after posting, and the file with the outcome of each line. Everything that was not
  * posted comes first. What was already there is never counted as posted.
@@ -235,9 +210,11 @@ export function resultPage(checked: CheckedFile, answers: Answer[]) {
 	const notPosted = [...documents, ...others].filter(({ state }) => !GOOD.includes(state));
 	notPosted.sort((one, other) => wants(other) - wants(one));
 	const byLine = linesOf(documents, lines);
+	const outcomes = [...byLine].map(([line, { state }]) => ({ line: Number(line), state }));
+	outcomes.sort((one, other) => wants(other) - wants(one));
 	const html = [
 		`<h3>${posted.length} ${words.posted}</h3>`,
-		controlOf(checked, byLine),
+		controlHtml(outcomes, checked),
 		todoHtml([...documents, ...others], words),
 		notPostedHtml(notPosted, words),
 		posted.length > 0 && notPosted.length > 0 ? `<h3>${words.postedRows}</h3>` : '',

@@ -23,28 +23,6 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** Combinations of text and background colors. */
-export const TEXTS: Array<[Colour, Colour]> = [
-	['title', 'card'],
-	['text', 'page'],
-	['text', 'card'],
-	['text', 'head'],
-	['text', 'input'],
-	['quiet', 'page'],
-	['quiet', 'card'],
-	['look', 'card'],
-	['link', 'card'],
-	['onButton', 'button'],
-	['onTicked', 'ticked'],
-];
-
-/** Combinations for nontext elements that must be visible. */
-export const EDGES: Array<[Colour, Colour]> = [
-	['border', 'card'],
-	['border', 'input'],
-	['focus', 'card'],
-];
-
 /** n8n's own color names. */
 const OF_N8N: Record<string, Colour> = {
 	background: 'page',

@@ -1,6 +1,7 @@
 import type { Columns } from '../rows/columns';
 import type { Entry } from '../rows/lines';
 import { hold, isHeldFor, type Row } from '../rows/row';
+import { rupiah } from '../rows/rupiah';
 
 /** A line in sequence: a row, or only a balance. The balance has its sign. */
 interface Step {
@@ -173,7 +174,7 @@ function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 
 	for (const row of still) hold(row, 'notCounted');
 	const [first] = broken;
 	if (first) {
-		const amounts = [String(first.line), String(expected), String(stated)];
+		const amounts = [String(first.line), rupiah(expected), rupiah(stated)];
 		const off = proven.length === 0 ? rows : broken;
 		for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
 	}

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../nodes/AccAccounting/values/cashType';
 import { plain } from './cells';
 
 /** One of ACC's codes with its name; `type` of a category is *Kas Masuk* or *Kas Keluar*. */
@@ -16,17 +17,11 @@ export const TRANSFER = 'TRANSFER';
 /** The category of what is never posted; it stays in the list as left out. */
 export const SKIP = 'SKIP';
 
-/**
- * ACC's own names of its cash types, as the node knows them. These are the only words that decide,
- * and only as a whole.
- */
-const OUT = new Set(['kaskeluar', 'keluar', 'cashout', 'out']);
-const IN = new Set(['kasmasuk', 'masuk', 'cashin', 'in']);
-
 /** -1 for a type of money out, 1 for money in, 0 if ACC doesn't say. */
 export function wayOf(type = ''): -1 | 0 | 1 {
-	if (OUT.has(plain(type))) return -1;
-	return IN.has(plain(type)) ? 1 : 0;
+	const direction = directionOf(type);
+	if (direction === undefined) return 0;
+	return direction === 'out' ? -1 : 1;
 }
 
 /** Finds the code that a text refers to, by code or name. */

@@ -7,12 +7,6 @@ import { pairsOf } from './pairs';
 import type { Line } from './sheet';
 import { join } from './text';
 
-/** Fields that describe what a row is about. */
-const TEXTS = ['description', 'description_2', 'description_3'];
-
-/** Text area fields of a layout, with lines of the form `column = something`. */
-const AREAS = ['more_vouchers', 'more', 'less'];
-
 /** Fields that never name a column, whatever their value. */
 const NO_COLUMNS = new Set([
 	'rules',
@@ -40,8 +34,10 @@ export class Columns {
 	/** The days that the file covers, typed or stated above the table. */
 	readonly period?: Period;
 	private readonly signed = new Map<number, boolean>();
-	/** Columns whose texts a person has called part of the text. */
+	/** Columns whose texts say what a row is about. */
 	private readonly texts: number[];
+	/** Columns with the own account. */
+	readonly accounts: number[];
 
 	constructor(readonly means: Means) {
 		const { layout, table } = means;
@@ -49,7 +45,8 @@ export class Columns {
 		this.period =
 			typedPeriod(layout.period ?? '') ?? statedPeriod(table.frame, layout.date_order ?? '');
 		const said = columnsThatSay(layout, 'partOfText').map((name) => this.named(name));
-		this.texts = [...TEXTS.map((field) => this.of(field)), ...said].filter((at) => at >= 0);
+		this.texts = [this.of('description'), ...said].filter((at) => at >= 0);
+		this.accounts = columnsThatSay(layout, 'ownAccount').map((name) => this.named(name));
 	}
 
 	/** The position of a column; -1 if there is none. */
@@ -76,8 +73,8 @@ export class Columns {
 		const fields = Object.keys(layout).filter(
 			(field) => !NO_COLUMNS.has(field) && !/^(says|counts|off):/.test(field),
 		);
-		const areas = AREAS.flatMap((field) => pairsOf(layout[field]).map(({ left }) => left));
-		const names = [...fields.map((field) => columnIn(layout, field)), ...areas];
+		const fees = pairsOf(layout.more_vouchers).map(({ left }) => left);
+		const names = [...fields.map((field) => columnIn(layout, field)), ...fees];
 		return new Set(names.map((name) => this.named(name)).filter((at) => at >= 0));
 	}
 
@@ -162,6 +159,11 @@ export class Columns {
 		return above.filter(
 			({ cells }) => cells.some(isDay) && cells.some((cell) => this.isMoney(cell)),
 		);
+	}
+
+	/** The own account as written in a row; empty if none is. */
+	account(cells: unknown[]): string {
+		return this.accounts.map((at) => textOf(cells[at])).find(Boolean) ?? '';
 	}
 
 	/** What a row is about. */

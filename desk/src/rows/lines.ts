@@ -1,4 +1,4 @@
-import { digitsOf, isFilled, plain, shapeOf, textOf } from './cells';
+import { digitsOf, isFilled, isWord, plain, shapeOf, textOf } from './cells';
 import { marked, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay, valueText } from './layout';
@@ -39,7 +39,7 @@ export interface Lines {
 /** Whether all cells of a line are words, as in headings. */
 function isHeading(cells: unknown[]): boolean {
 	const filled = cells.filter(isFilled);
-	return filled.length >= 3 && filled.every((cell) => /^\p{L}[^\d:]*$/u.test(textOf(cell)));
+	return filled.length >= 3 && filled.every(isWord);
 }
 
 /**
@@ -63,7 +63,6 @@ class Reader {
 	private section = '';
 	private above: unknown;
 	private readonly title: string;
-	private readonly accounts: number[];
 	/** Columns whose money a person has named, or that state balances. */
 	private readonly named: Set<number>;
 
@@ -73,16 +72,14 @@ class Reader {
 	) {
 		const { layout, table } = columns.means;
 		this.title = headingText(table.heading);
-		const said = columnsThatSay(layout, 'ownAccount').map((name) => columns.named(name));
-		this.accounts = [columns.of('account'), ...said].filter((at) => at >= 0);
 		// Cells beyond the headings were shifted there by a separator in a text.
 		const last = table.heading.cells.map(isFilled).lastIndexOf(true);
 		const nothing = columnsThatSay(layout, 'notNeeded')
 			.map((name) => columns.named(name))
 			.filter((at) => last < 0 || at <= last);
-		const totals = ['balance', 'total', 'account', 'reference'].map((field) => columns.of(field));
+		const totals = ['balance', 'total', 'reference'].map((field) => columns.of(field));
 		// Another table has other columns.
-		this.named = new Set(isAbove ? [] : [...nothing, ...totals, ...this.accounts]);
+		this.named = new Set(isAbove ? [] : [...nothing, ...totals, ...columns.accounts]);
 	}
 
 	/** The cells of a line, with the date of the row above if a person said so. */
@@ -157,7 +154,7 @@ class Reader {
 			further,
 			balance: stated?.cents,
 			isProven: false,
-			account: this.accountOf(cells),
+			account: plain(columns.account(cells)).replace(/^0+/, ''),
 			text,
 			words: wordsOf(text || join(cells)),
 			decision,
@@ -197,11 +194,6 @@ class Reader {
 		if (section !== '') hold(row, 'belowLine', { got: section, unit });
 		const own = digitsOf(layout.account_number);
 		if (row.account === '') row.account = own || plain(columns.text(row.cells, 'bank'));
-	}
-
-	private accountOf(cells: unknown[]): string {
-		const texts = this.accounts.map((at) => plain(cells[at])).filter(Boolean);
-		return (texts[0] ?? '').replace(/^0+/, '');
 	}
 
 	/** Whether a line is the only content between rows, like the name of a section. */

@@ -24,16 +24,16 @@ const STATES = [
 	'unchanged',
 ] as const;
 
-/** `Tercatat: 2. Ditolak: 1`; a single document with its number. */
+/** `2 tercatat, 1 ditolak`; a single document with its number. */
 function countsOf(results: DecisionResult[], words: TodoWords): string {
 	const stateOf = ({ isDecided, state }: DecisionResult) => (isDecided ? state : 'unchanged');
 	const counts = STATES.flatMap((state) => {
 		const own = results.filter((each) => stateOf(each) === state);
 		if (own.length === 0) return [];
 		const number = own.length === 1 ? text(own[0]?.number) : '';
-		return [`${words[`said_${state}` as const]}: ${own.length}${number && ` (${number})`}`];
+		return [`${own.length} ${words[state]}${number && ` (${number})`}`];
 	});
-	return counts.join('. ');
+	return counts.join(', ');
 }
 
 /** Why *Add ACC Documents* failed; empty if it didn't. */

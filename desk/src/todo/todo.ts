@@ -1,6 +1,6 @@
 import { isInterrupted } from '../documents/decide';
 import { text, type Given, type Row } from '../documents/row';
-import { amountText, dayText, rupiahText } from '../documents/writing';
+import { amountText, dayText } from '../documents/writing';
 import { groupsOf } from '../groups';
 import { escapeHtml, linkHtml, tableHtml } from '../page/html';
 import type { TodoWords } from './words';
@@ -186,36 +186,8 @@ interface Shown {
 	seen: Row[];
 }
 
-/** How many documents wait for a person, by group. */
-function summary(groups: Map<Group, Row[]>, words: TodoWords): string {
-	const counts = [...GROUPS_TO_DECIDE, 'posting' as const].flatMap((group) => {
-		const count = groups.get(group)?.length ?? 0;
-		return count > 0 ? [`${count} ${words[`summary_${group}` as const]}`] : [];
-	});
-	const said = counts.length > 0 ? `${words.waits}: ${counts.join(' · ')}` : words.nothingWaits;
-	return `<h3>${html(said)}</h3>`;
-}
-
-/** Categories of sums: money in, money out, and invoices must never be added together. */
-const SUMS = ['in', 'out', 'noWay', 'purchaseInvoice', 'salesInvoice'] as const;
-
-function sumNameOf({ kind, direction }: Row): (typeof SUMS)[number] {
-	if (kind === 'purchaseInvoice' || kind === 'salesInvoice') return kind;
-	return direction === 'in' || direction === 'out' ? direction : 'noWay';
-}
-
-/** `Tercatat (30) · masuk Rp 5.000.000 · keluar Rp 1.250.000`. */
-function titleOf(group: Group, rows: Row[], words: TodoWords): string {
-	const own = groupsOf(rows, sumNameOf);
-	const sums = SUMS.flatMap((name) => {
-		const cents = (own.get(name) ?? []).map(({ total }) => Math.round((Number(total) || 0) * 100));
-		const sum = cents.reduce((all, each) => all + each, 0);
-		return sum === 0
-			? []
-			: [`${words[`sum_${name}` as const]} ${rupiahText((sum / 100).toFixed(2))}`];
-	});
-	return [`${words[`group_${group}` as const]} (${rows.length})`, ...sums].join(' · ');
-}
+const titleOf = (group: Group, rows: Row[], words: TodoWords): string =>
+	`${words[`group_${group}` as const]} (${rows.length})`;
 
 const COLUMNS = [
 	'documentNumber',
@@ -302,8 +274,10 @@ function listPage(desk: Desk): Shown {
 		tableOf(group, of(group), desk),
 	);
 	const isEmpty = rows.length === 0;
+	const count = toDecide.reduce((sum, group) => sum + of(group).length, 0);
+	const waits = count > 0 ? `${words.waits}: ${count}` : words.nothingWaits;
 	return {
-		head: [summary(groups, words), isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
+		head: [`<h3>${waits}</h3>`, isEmpty ? `<p>${words.nothing}</p>` : '', ...tables].join(''),
 		inputs: [field('search', words.search, { defaultValue: search })],
 		boxes,
 		keys: keysOf(toDecide).filter((key) => key !== 'all' || rows.some(isPlain)),

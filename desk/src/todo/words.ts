@@ -1,15 +1,11 @@
+import { OUTCOMES } from '../wording/outcomes';
 import { inLanguage, type Said } from '../words';
 
 /** The to-do page's texts, in both languages. */
 export const TODO = {
 	moreDocuments: { en: 'more', id: 'lagi' },
-	sum_in: { en: 'in', id: 'masuk' },
-	sum_out: { en: 'out', id: 'keluar' },
-	sum_noWay: { en: 'in or out', id: 'masuk atau keluar' },
-	sum_purchaseInvoice: { en: 'purchase invoices', id: 'faktur pembelian' },
-	sum_salesInvoice: { en: 'sales invoices', id: 'faktur penjualan' },
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
-	group_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
+	group_waiting: { en: 'Waiting for approval', id: 'Perlu disetujui' },
 	group_refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
 	group_unknown: {
 		en: 'Possibly posted: look in ACC, then open',
@@ -23,16 +19,9 @@ export const TODO = {
 	group_posting: { en: 'Being posted', id: 'Sedang dicatat' },
 	group_posted: { en: 'Posted', id: 'Tercatat' },
 	group_dismissed: { en: 'Dismissed', id: 'Diabaikan' },
-	said_posted: { en: 'Posted', id: 'Tercatat' },
-	said_refused: { en: 'Refused', id: 'Ditolak' },
-	said_unknown: { en: 'Possibly posted', id: 'Belum pasti tercatat' },
-	said_posting: { en: 'Being posted', id: 'Sedang dicatat' },
-	said_approved: { en: 'Approved, not posted yet', id: 'Disetujui, belum tercatat' },
-	said_dismissed: { en: 'Dismissed', id: 'Diabaikan' },
-	said_waiting: { en: 'Needs approval', id: 'Perlu disetujui' },
-	said_unchanged: {
-		en: 'Not changed: someone else changed it, the number is in use, or a field is empty (open it)',
-		id: 'Tidak diubah, karena sudah diubah orang lain, nomornya sudah dipakai, atau ada isian kosong (buka dulu)',
+	unchanged: {
+		en: 'not changed: someone else changed it, the number is in use, or a field is empty (open it)',
+		id: 'tidak diubah, karena sudah diubah orang lain, nomornya sudah dipakai, atau ada isian kosong (buka dulu)',
 	},
 	nothing: { en: 'No documents.', id: 'Tidak ada dokumen.' },
 	old: {
@@ -89,19 +78,8 @@ export const TODO = {
 		en: 'Possible transfer between own accounts: a transfer, or a different one?',
 		id: 'Mungkin transfer antar rekening sendiri: transfer atau transaksi lain?',
 	},
-	summary_otherSide: {
-		en: 'possible transfers',
-		id: 'mungkin antar rekening sendiri',
-	},
 	waits: { en: 'Waiting for you', id: 'Menunggu Anda' },
 	nothingWaits: { en: 'Nothing is waiting for you.', id: 'Tidak ada yang menunggu Anda.' },
-	summary_waiting: { en: 'need approval', id: 'perlu disetujui' },
-	summary_doubtful: { en: 'possibly posted already', id: 'mungkin sudah tercatat' },
-	summary_refused: { en: 'refused', id: 'ditolak' },
-	summary_unknown: { en: 'not confirmed', id: 'belum pasti' },
-	summary_stuck: { en: 'interrupted', id: 'terputus' },
-	summary_approved: { en: 'about to be posted', id: 'akan dicatat' },
-	summary_posting: { en: 'being posted', id: 'sedang dicatat' },
 	do_another: { en: 'A different one: post it too', id: 'Transaksi lain: catat juga' },
 	do_same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
 	do_transfer: {
@@ -129,6 +107,7 @@ export const TODO = {
 } satisfies Record<string, Said>;
 
 /** The page's texts in one language, by code. */
-export type TodoWords = Record<keyof typeof TODO, string>;
+export type TodoWords = Record<keyof typeof TODO | keyof typeof OUTCOMES, string>;
 
-export const todoWordsIn = (language: 'en' | 'id'): TodoWords => inLanguage(TODO, language);
+export const todoWordsIn = (language: 'en' | 'id'): TodoWords =>
+	inLanguage({ ...OUTCOMES, ...TODO }, language);

@@ -37,7 +37,7 @@ export const CHOICES = {
 		id: 'di atas tabel: ini faktur yang dicetak',
 	},
 	noAccount: { en: 'none of these', id: 'bukan salah satu dari ini' },
-	notNeeded: { en: 'nothing that matters', id: 'tidak perlu' },
+	notNeeded: { en: 'not needed', id: 'tidak perlu' },
 	partOfText: { en: 'part of the description', id: 'bagian dari keterangan' },
 	ownAccount: { en: 'own account', id: 'rekening sendiri' },
 	addAmount: { en: 'an amount to add', id: 'jumlah yang ditambahkan' },

@@ -3,17 +3,18 @@ import type { Words } from './words';
 
 /** Outcomes of rows and documents. */
 export const OUTCOMES = {
+	ready: { en: 'ready to be posted', id: 'siap dicatat' },
 	isThere: { en: 'already there', id: 'sudah ada' },
-	waiting: { en: 'needs approval', id: 'perlu disetujui' },
+	waiting: { en: 'waiting for approval', id: 'perlu disetujui' },
 	approved: { en: 'approved, not posted yet', id: 'disetujui, belum dicatat' },
 	posting: { en: 'being posted', id: 'sedang dicatat' },
 	posted: { en: 'posted', id: 'tercatat' },
 	refused: { en: 'refused', id: 'ditolak' },
 	unknown: { en: 'not confirmed: look in ACC first', id: 'belum pasti: cari dulu di ACC' },
 	dismissed: { en: 'dismissed', id: 'diabaikan' },
-	held: { en: 'not posted', id: 'tidak dicatat' },
-	none: { en: 'not a transaction', id: 'bukan transaksi' },
-	open: { en: 'no category yet', id: 'belum ada kategori' },
+	held: { en: 'held', id: 'ditahan' },
+	none: { en: 'no amount', id: 'tanpa jumlah' },
+	open: { en: 'unanswered', id: 'belum dijawab' },
 	same: { en: 'the same, not posted', id: 'sama, tidak dicatat' },
 	transfer: {
 		en: 'transfer between own accounts, not posted',

@@ -1,33 +1,30 @@
 import { EMPTY } from '../rows/layout';
-import { UNREADABLE, type Reason } from '../rows/row';
-import { rupiah } from '../rows/rupiah';
+import type { Reason } from '../rows/row';
 import type { Words } from './words';
-
-/** Whether a person can dismiss a reason; otherwise the row must be corrected or left out. */
-export const isAnswerable = (code: string): boolean => !UNREADABLE.has(code);
 
 /** A sentence with its values: a reason or another message. */
 type Sentence = Omit<Reason, 'code'> & { code: keyof Words };
 
-/** Reasons whose values are hundredths from the second one on. */
-const WITH_CENTS = new Set(['balanceOff']);
-
-/** The sentence of a reason, with the file's own column names: `{c}` column, `{g}` cell. */
-export function reasonOf(
-	{ code, column = '', got = '', with: more = [] }: Sentence,
-	words: Words,
-): string {
-	const amounts = more.map((each, at) => (at > 0 ? rupiah(Number(each)) : each));
-	const told = WITH_CENTS.has(code) ? amounts : more;
+/**
+ * What is wrong, with the file's own column names (`{c}` column, `{g}` cell), and what to do about
+ * it, if that is known.
+ */
+export function partsOf({ code, column, got = '', with: more = [] }: Reason, words: Words) {
+	const all: Partial<Record<string, string>> = words;
+	const name = code === 'noDay' && got === '' ? 'emptyDay' : code;
 	const cell = got === EMPTY ? words.emptyWord : got.slice(0, 80);
-	const values: Record<string, unknown> = { ...told, c: column, g: cell };
-	const sentence = code === 'noDay' && got === '' ? words.emptyDay : words[code];
-	return sentence
-		.replace(/\{(.)\}/g, (_, name: string) => String(values[name] ?? ''))
+	const values: Record<string, unknown> = { ...more, c: column, g: cell };
+	const wrong = (all[name] ?? '')
+		.replace(/\{(.)\}/g, (_, value: string) => String(values[value] ?? ''))
 		.replace(/^[\s:]+/, '')
 		.trim();
+	return [wrong, all[`advice_${name}`]].filter((part) => part !== undefined);
 }
 
-/** The sentences of all reasons of a row. */
+/** A reason or another message in one line. */
+export const reasonOf = (sentence: Sentence, words: Words): string =>
+	partsOf(sentence, words).join('. ');
+
+/** All reasons of a row in one line. */
 export const reasonsText = (reasons: Reason[], words: Words): string =>
 	reasons.map((reason) => reasonOf(reason as Sentence, words)).join('; ');

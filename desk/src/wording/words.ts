@@ -4,22 +4,9 @@ import { CHOICES } from './choices';
 import { LAYOUT } from './layout';
 import { OUTCOMES } from './outcomes';
 import { QUESTION_LABELS } from './questions';
-import { KINDS, REASONS } from './reasons';
+import { ADVICE, REASONS } from './reasons';
 import { RESULT } from './result';
 import { UNREADABLE } from './unreadable';
-
-/** All word tables of the import pages. No code is in two of them. */
-export const TABLES = [
-	QUESTION_LABELS,
-	CHOICES,
-	LAYOUT,
-	CHECK,
-	OUTCOMES,
-	KINDS,
-	REASONS,
-	RESULT,
-	UNREADABLE,
-];
 
 const WORDS = {
 	...QUESTION_LABELS,
@@ -27,8 +14,8 @@ const WORDS = {
 	...LAYOUT,
 	...CHECK,
 	...OUTCOMES,
-	...KINDS,
 	...REASONS,
+	...ADVICE,
 	...RESULT,
 	...UNREADABLE,
 };

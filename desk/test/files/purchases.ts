@@ -71,7 +71,7 @@ INV-1;PT A;02/11/2026;Kertas;2;45.000;9.900;99.900
 INV-1;PT A;02/11/2026;PPN 11%;1;9.900;9.900;99.900`,
 		PPN,
 		[],
-		['2 taxOff', '3 taxLine'],
+		['2 taxOff', '3 taxOff'],
 	),
 	file(
 		'Prices that include PPN are posted as they are',

@@ -191,7 +191,8 @@ function discountAnswered({ discount, discount_is: said }: Layout): Layout {
  * Converts layouts of files written for an earlier page to a person's answers on the current one.
  */
 export function asAnswered(layout: Layout): Layout {
-	const { status, status_ok: counts, currency, direction = '', ...others } = layout;
+	const { status, status_ok: counts, currency, direction = '', ...all } = layout;
+	const { description_2: text, description_3: more_text, account, more, less, ...others } = all;
 	const own: Layout = { rupiah: 'wholeRupiah', ...others, direction };
 	if (direction === 'behind') Object.assign(own, MARKS);
 	if (direction === 'creditMarked') {
@@ -205,7 +206,14 @@ export function asAnswered(layout: Layout): Layout {
 		else delete own[field];
 	}
 	Object.assign(own, discountAnswered(own));
-	own.account = (own.account ?? '').replace('notOwn', '').replace('column:', '');
+	const says = (columns: Array<string | undefined>, what: string) => {
+		for (const column of columns) if (column) own[saysField(column)] = what;
+	};
+	const named = (area = '') => area.split('\n').map((line) => line.split(' = ')[0]);
+	says([text, more_text], 'partOfText');
+	says([account?.replace('notOwn', '').replace('column:', '')], 'ownAccount');
+	says(named(more), 'addAmount');
+	says(named(less), 'subtractAmount');
 	if (status) {
 		own[saysField(status)] = 'state';
 		own[countsField(status)] = (counts ?? '').split(/[,;]/).join('\n');

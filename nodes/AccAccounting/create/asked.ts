@@ -1,4 +1,4 @@
-import type { Direction } from '../documents/money';
+import type { Direction } from '../values/cashType';
 import type { Company } from '../values/company';
 import type { CalendarDate } from '../values/dates';
 import type { Failure } from '../sentences/failures';

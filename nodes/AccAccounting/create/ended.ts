@@ -1,5 +1,5 @@
 import type { Difference } from '../documents/compare';
-import type { Direction } from '../documents/money';
+import type { Direction } from '../values/cashType';
 import type { Asked, RunOptions } from './asked';
 import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';

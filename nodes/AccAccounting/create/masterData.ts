@@ -1,7 +1,8 @@
-import { directionOf, MONEY_LABEL } from '../documents/money';
+import { MONEY_LABEL } from '../documents/money';
 import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
 import { WRONG, type Wrong } from '../sentences/problems';
+import { directionOf } from '../values/cashType';
 import { companyKey, type Company } from '../values/company';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';

@@ -2,7 +2,7 @@ import { countsForRows, inFormOf, type InForm } from '../documents/columnsForm';
 import type { ColumnField } from '../documents/columnNames';
 import { isVoucherTotal, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
-import { moneyOf, type Direction, type MoneyCell } from '../documents/money';
+import { moneyOf, type MoneyCell } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
 import { problem } from '../values/problem';

@@ -5,7 +5,7 @@ import { choicesOf } from '../form/option';
 import { PROPOSED, type ColumnField } from './columnNames';
 import type { DocumentType, Source } from './documentType';
 import { ADDITIONAL, fieldProperty, isCategory, isVoucherTotal, type Field } from './field';
-import type { Direction } from './money';
+import type { Direction } from '../values/cashType';
 
 /** A category per direction, for sheets with separate Money In and Money Out columns. */
 const CATEGORY_OF = {

@@ -17,6 +17,11 @@ export default function page() {
 		today: $now.toISODate(),
 		rows: rowsOf($('Rows').all()),
 		open: rowsOf($('Open Documents').all()),
+		banks: new Map(
+			$('Banks')
+				.all()
+				.map(({ json }) => [String(json.bank_code), String(json.bank_name)]),
+		),
 		kept: $('Layouts')
 			.all()
 			.map(({ json }) => json as KeptBalance),

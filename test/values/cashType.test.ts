@@ -1,0 +1,15 @@
+import { directionOf } from '../../nodes/AccAccounting/values/cashType';
+
+it.each([
+	['Kas Masuk', 'in'],
+	[' kas  masuk', 'in'],
+	['CASH IN', 'in'],
+	['Kas Keluar', 'out'],
+	['out', 'out'],
+	['Payments from customers', undefined],
+	['Penerimaan dan Pengeluaran', undefined],
+	['Transfer', undefined],
+	['', undefined],
+])('the cash type %p has the direction %p', (cashType, direction) => {
+	expect(directionOf(cashType)).toBe(direction);
+});
