@@ -11,7 +11,7 @@ import type {
 import { renew } from '../nodes/AccAccounting/credential/renewal';
 import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
-import { readCredential, storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
+import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
 import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
 import { REFUSAL, refusalText } from '../nodes/AccAccounting/sentences/credential';
@@ -175,7 +175,8 @@ export class AccAccountingApi implements ICredentialType {
 		credentials: ICredentialDataDecryptedObject,
 		requestOptions: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		const { settings, token } = readCredential(credentials);
+		const settings = readSettings(credentials);
+		const token = storedToken(credentials, settings);
 		return signRequest(settings, token, requestOptions, Date.now());
 	}
 

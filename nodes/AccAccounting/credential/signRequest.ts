@@ -47,37 +47,24 @@ export function secretsOf(settings: CredentialSettings, signed?: SignedHeaders):
 	return [settings.clientSecret, settings.signatureSecret, ...headers];
 }
 
-/** What all requests of a run have in common. */
-interface Signed {
-	headers: SignedHeaders;
-	/** Removes the secrets and these headers from an answer. */
-	removeSecrets: RemoveSecrets;
-}
+/** Removers kept in memory. Evicting one only means computing its patterns again. */
+const MOST_REMOVERS = 100;
 
-/** Signatures kept in memory for each credential. Evicting one only means computing it again. */
-const MOST_SIGNED = 100;
+/** Secret removers, keyed by the secrets: all creates of a run are signed alike. */
+const removers = new Map<string, RemoveSecrets>();
 
-const signatures = new WeakMap<CredentialSettings, Map<string, Signed>>();
-
-/** As `signedHeaders`, but computed once per token, path, and company. */
-function signedOnce(
-	settings: CredentialSettings,
-	token: Token,
-	path: string,
-	company: Company,
-): Signed {
-	const ofCredential = signatures.get(settings) ?? new Map<string, Signed>();
-	signatures.set(settings, ofCredential);
-	const { email, tenantId } = company;
-	const key = [path, tenantId, email, token.aDataLayout, token.accessToken].join('\n');
-	let signed = ofCredential.get(key);
-	if (!signed) {
-		const headers = signedHeaders(settings, token, path, company);
-		signed = { headers, removeSecrets: secretRemover(secretsOf(settings, headers)) };
-		if (ofCredential.size >= MOST_SIGNED) ofCredential.clear();
-		ofCredential.set(key, signed);
-	}
-	return signed;
+/**
+ * Returns a function that removes these secrets from an answer. Their encoded forms are computed
+ * once per token.
+ */
+function removerOf(secrets: readonly string[]): RemoveSecrets {
+	const key = secrets.join('\n');
+	const known = removers.get(key);
+	if (known) return known;
+	if (removers.size >= MOST_REMOVERS) removers.clear();
+	const remover = secretRemover(secrets);
+	removers.set(key, remover);
+	return remover;
 }
 
 /** Request options, as n8n's two helpers and all versions of HTTP Request supply them. */
@@ -238,10 +225,11 @@ export function signRequest(
 	}
 	if (isCreateOnceMore(options)) throw new CredentialRefused(REFUSAL.createOnceMore());
 	const signingToken = tokenFor(token, ours, now);
-	const { headers, removeSecrets } = signedOnce(settings, signingToken, path, company);
+	const headers = signedHeaders(settings, signingToken, path, company);
 	if (ours) {
 		const removeBefore = ours.removeSecrets;
-		ours.removeSecrets = (result) => removeBefore(removeSecrets(result));
+		const remove = removerOf(secretsOf(settings, headers));
+		ours.removeSecrets = (result) => removeBefore(remove(result));
 		ours.isSignedWith = (other) => other === signingToken.accessToken;
 		ours.isSigned = true;
 	}

@@ -4,7 +4,6 @@ import { isRecord } from '../values/record';
 import {
 	A_DATA_LAYOUTS,
 	fingerprintOf,
-	readSettings,
 	type ADataLayout,
 	type CredentialSettings,
 } from './settings';
@@ -56,34 +55,6 @@ export function storedToken(
 	// A value that n8n evaluated as an expression doesn't match either.
 	if (accessTokenFor !== fingerprintOf(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
-}
-
-/** A credential as read: its fields, and its stored token if that is usable. */
-interface CredentialRead {
-	settings: CredentialSettings;
-	token?: Token;
-}
-
-/** Credentials kept in memory. Evicting one only means reading it again. */
-const MOST_READ = 100;
-
-const credentialsRead = new Map<string, CredentialRead>();
-
-/**
- * Reads a credential, once for all requests that n8n passes equal values to.
- *
- * @throws CredentialRefused as `readSettings` does
- */
-export function readCredential(credentials: ICredentialDataDecryptedObject): CredentialRead {
-	const key = JSON.stringify(credentials);
-	let read = credentialsRead.get(key);
-	if (!read) {
-		const settings = readSettings(credentials);
-		read = { settings, token: storedToken(credentials, settings) };
-		if (credentialsRead.size >= MOST_READ) credentialsRead.clear();
-		credentialsRead.set(key, read);
-	}
-	return read;
 }
 
 const DAY_S = 86_400;
