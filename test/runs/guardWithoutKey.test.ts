@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { CONTINUE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
+import { byCode, CONTINUE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
@@ -42,6 +42,19 @@ it('the same sheet again posts nothing, and of an extended one only the new rows
 		'skipped',
 	]);
 	expect(stored()).toEqual(['parking', 'parking', 'rent', 'parking']);
+});
+
+it('a correction in the form posts no row again, but another bank does', async () => {
+	const fee = row('fee', { Bank: '', Category: '' });
+	const paid = async (bank: string, category: string, more: Json = {}) => {
+		const form = { bankCode: byCode(bank), categoryCode: byCode(category), ...more };
+		return jsonOf(await pair.run({ ...GUARDED, ...form }, [fee])).map(({ outcome }) => outcome);
+	};
+	expect(await paid('008', 'KK01')).toEqual(['posted']);
+	expect(await paid('008', 'KK02')).toEqual(['skipped']);
+	const extra = { additionalFields: { extraFields: '{"member_code":"M1"}' } };
+	expect(await paid('008', 'KK01', extra)).toEqual(['skipped']);
+	expect(await paid('014', 'KK01')).toEqual(['posted']);
 });
 
 it('a dry run knows the rows, names are equivalent to codes, and the key can be cleared', async () => {

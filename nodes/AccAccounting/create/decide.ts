@@ -11,7 +11,7 @@ import { withOutcome } from './outcome';
 const HASH_LENGTH = 24;
 
 /**
- * Derives a key from the content of each row that has no key of its own. Rows with equal content
+ * Derives a key from the cells and the bank of each row that has no key of its own. Rows with equal content
  * are numbered, so that two identical parking fees are two documents, and are recognized as the
  * same two when the sheet is imported again. Refused rows are not numbered: next time they may be
  * corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
@@ -22,10 +22,14 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		const { outcome, asked } = ended;
 		const isOpen = outcome === 'ready' && asked.problems.length === 0;
 		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
+		const { cells, direction = '' } = asked.columns;
+		// What the form says about all rows can be corrected between two runs: the rows stay the same.
+		// But the same fee may be paid from two banks.
+		const isOwn = (api: string) => api in cells || api === 'bank_code';
 		// Empty fields don't count. Otherwise, a field added in a later version would change the key of
 		// every row.
-		const filled = Object.entries(asked.body).filter(([, value]) => value !== '');
-		const json = comparableJson([companyKey(asked.company), Object.fromEntries(filled)]);
+		const filled = Object.entries(asked.body).filter(([api, value]) => isOwn(api) && value !== '');
+		const json = comparableJson([companyKey(asked.company), direction, Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;
 		counts.set(hash, count);
