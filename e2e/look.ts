@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect } from './fixtures';
@@ -11,34 +12,20 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Texts of a page whose contrast with their background is below 4.5:1, with the contrast. */
-const FAINT = `(() => {
-	const parts = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
-	const luminance = (colour) => {
-		const [red, green, blue] = parts(colour).map((part) => {
-			const share = part / 255;
-			return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-		});
-		return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-	};
-	const isClear = (colour) => parts(colour)[3] === 0;
-	const groundOf = (element) => {
-		for (let at = element; at; at = at.parentElement) {
-			const { backgroundColor } = getComputedStyle(at);
-			if (!isClear(backgroundColor)) return backgroundColor;
-		}
-		return 'rgb(255, 255, 255)';
-	};
-	const isRead = (element) => {
-		const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-		return (own || element.matches('input, select')) && element.checkVisibility({ visibilityProperty: true });
-	};
-	return [...document.body.querySelectorAll('*')].filter(isRead).flatMap((element) => {
-		const [one, other] = [getComputedStyle(element).color, groundOf(element)].map(luminance);
-		const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-		return contrast < 4.5 ? [element.innerText.slice(0, 40) + ' ' + contrast.toFixed(2)] : [];
-	});
-})()`;
+/** The rules of WCAG 2.1, A and AA. Others, such as landmarks, are about n8n's own page. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+/**
+ * What is wrong with a page for people who can't see it well.
+ *
+ * @returns a line for each problem: its rule, and the elements
+ */
+async function barriers(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+	return violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+	);
+}
 
 /** Drop-downs that show n8n's own placeholder, because none of our options is selected. */
 const UNCHOSEN =
@@ -61,7 +48,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 			await page.emulateMedia({ colorScheme });
 			const seen = `${name}-${size}-${colorScheme}`;
 			await takePictureOf(page.locator('body'), seen);
-			expect.soft(await page.evaluate(FAINT), seen).toEqual([]);
+			expect.soft(await barriers(page), seen).toEqual([]);
 			const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
 			expect.soft(wide, `${seen} fits`).toBeLessThanOrEqual(width);
 		}
