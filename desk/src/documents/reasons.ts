@@ -39,8 +39,6 @@ export const REASONS: Record<string, string> = {
 	notDate: 'bukan tanggal',
 	noSuchDay: 'tanggal itu tidak ada',
 	otherOrder: 'bulan dan harinya tertukar',
-	invalidMoment: 'bukan tanggal',
-	noTimeZone: 'tanpa zona waktu',
 	notAmount: 'bukan angka',
 	twoReadings: 'bisa dibaca dengan dua cara',
 	otherFormat: 'format angka lain',

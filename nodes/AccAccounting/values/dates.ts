@@ -176,10 +176,29 @@ function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate 
 	return exists && isYear(date.year) ? date : undefined;
 }
 
+/** What is missing in a text that is almost a date. */
+const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators']> = [
+	[
+		patternOf(
+			String.raw`\d{1,2}[/.-]\d{1,2}|\d{1,2}${GAP}${MONTH}[.,]?|${MONTH.replace('<month>', '<name>')}${GAP}\d{1,2}`,
+		),
+		'yearMissing',
+	],
+	[
+		patternOf(
+			String.raw`(?:\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{2}|\d{1,2}${GAP}${MONTH}${GAP}'?\d{2})(?:,?\s+\d.*)?`,
+		),
+		'shortYear',
+	],
+	[patternOf(String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`), 'noSeparators'],
+];
+
 const EXAMPLES = { dayFirst: '31/12/2026', monthFirst: '12/31/2026' };
 
-function notDate({ order }: DateSettings): Reading<CalendarDate> {
-	return unreadable(WRONG.notDate(EXAMPLES[order]));
+/** Why a text or a number is not a date, with an accepted example in the run's date order. */
+function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
+	const [, wrong = 'notDate'] = ALMOST.find(([almost]) => almost.test(given)) ?? [];
+	return unreadable(WRONG[wrong](EXAMPLES[order]));
 }
 
 /** Why a text is not a day: it is written differently, or has the other order, or doesn't exist. */
@@ -191,7 +210,7 @@ function noDay(
 	// The text may look fine, because such a character is invisible.
 	const sign = oddSignIn(text);
 	if (sign !== undefined) return unreadable(WRONG.oddSign(sign));
-	if (!written) return notDate(settings);
+	if (!written) return notDate(settings, text);
 	const { order } = settings;
 	const isDayFirst = order === 'dayFirst';
 	const other = dayOf(written, isDayFirst ? 'monthFirst' : 'dayFirst');
@@ -204,7 +223,7 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
 	if (Number.isNaN(year)) return unreadable(WRONG.invalidMoment());
-	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return notDate(settings);
+	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable(WRONG.emptyMoment());
 	// Formatted years don't distinguish BC from AD. The adjacent years may be in range in another
 	// time zone.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
@@ -217,7 +236,7 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 }
 
 function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
-	if (!isSerial(value)) return notDate(settings);
+	if (!isSerial(value)) return notDate(settings, Number.isInteger(value) ? String(value) : '');
 	const days = Math.floor(value - SERIALS.from);
 	return readable(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
