@@ -1,6 +1,7 @@
 import {
 	columnsOfCurrencies,
 	columnsWithNumbers,
+	columnsWithTwoMarks,
 	holdsNumber,
 	type LineTotal,
 } from '../../nodes/AccAccounting/documents/extraColumns';
@@ -98,16 +99,36 @@ it.each([
 	expect(holdsNumber(value)).toBe(false);
 });
 
-it.each<[string, boolean]>([
-	['No', false],
-	['No.', false],
-	['NOMOR', false],
-	['No. Urut', false],
-	['#', false],
-	['Disc', true],
-	['No Disc', true],
-])('1, 2, and 3 in %s must be explained: %p', async (name, expected) => {
-	expect(await isExtra(name, [1, 2, 3])).toBe(expected);
+it.each<[unknown[], boolean]>([
+	[[1, 2, 3], false],
+	[['1.', '', '2.', '3.'], false],
+	[[1, 2, 3, 1, 2], false],
+	[[1, 2], true],
+	[[1, 1, 1], true],
+	[[1, 2, 4], true],
+	[[1, 2, 3, 'x'], true],
+	[[2, 3, 4], true],
+])('a column with %j must be explained, unless it counts: %p', async (cells, expected) => {
+	expect(await isExtra('No', cells)).toBe(expected);
+});
+
+it.each<[unknown[], string | undefined]>([
+	[['DB', 'CR', 'DB'], 'DB, CR'],
+	[['+', '-'], '+, -'],
+	[['Masuk', 'Keluar'], 'Masuk, Keluar'],
+	[['', 'CR', null, 'CR'], 'CR'],
+	[['', 'see Budi', ''], undefined],
+	[['D', 'D'], undefined],
+	[['D', 'K', ''], undefined],
+	[['A', 'B', 'C'], undefined],
+	[['5', '6'], undefined],
+	[['x'.repeat(100_000), 'D'], undefined],
+])('marks in %j: %p', async (cells, example) => {
+	const found = await columnsWithTwoMarks(
+		['Jenis'],
+		cells.map((Jenis) => ({ Jenis })),
+	);
+	expect(found).toEqual(example === undefined ? [] : [{ name: 'Jenis', example }]);
 });
 
 it.each<[string, unknown[], boolean]>([

@@ -196,7 +196,7 @@ const groups: Edge[] = [
 		// The other invoice waits, because the row may be one of its lines.
 		outcomes: 'rrr',
 		stored: 0,
-		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*cannot be read in data rows 1, 2, which may belong to any/,
+		says: /Group By\)( is empty| .*(is not text|has lost digits)).*B".*cannot be read in data rows 1, 2, which may belong to any of the invoices/,
 		held: false,
 	})),
 	{
@@ -595,7 +595,7 @@ const dates: Edge[] = [
 		items: rowsOf({ date }),
 		outcomes: 'r',
 		stored: 0,
-		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike))/,
+		says: /Document Date( is empty| .*Write it like 31.12.2026| .*(is not a possible date|contains an invisible or look-alike|comes from an empty))/,
 		held: HELD_DATES.has(date) || typeof date === 'object',
 	})),
 	...GOOD_DATES.map(([date, day]): Edge => ({

@@ -21,6 +21,7 @@ it('shows the options by their labels, the check of codes for vouchers only', ()
 		'Check Bank and Category First',
 		'Columns to Ignore',
 		'Date Order',
+		'Extra Columns',
 		'Number Format',
 		'Speed',
 	]);

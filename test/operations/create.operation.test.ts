@@ -51,7 +51,7 @@ describe('createDocuments', () => {
 			[
 				'voucher',
 				{ date: '03/04/26' },
-				'Document Date "03/04/26" is not a date. Write it like 31/12/2026',
+				'Document Date "03/04/26" does not have a four-digit year. Write it like 31/12/2026',
 			],
 			['voucher', { amount: 'abc' }, 'Total Amount "abc" is not a number.'],
 			['voucher', { amount: '1,234' }, 'Total Amount "1,234" has two possible meanings. '],

@@ -48,6 +48,10 @@ const answer = (merge: object, path: string): FaultRule[] => [
 const LINE = '"item_name":"A","quantity":1,"unit_price":2';
 
 const CODES: Record<string, Told> = {
+	'reasons.emptyMoment': {
+		parameters: dated('={{ DateTime.fromMillis(0) }}'),
+		says: /from an empty cell/,
+	},
 	'reasons.invalidMoment': {
 		parameters: dated('={{ DateTime.fromISO("nonsense") }}'),
 		says: /invalid date/,

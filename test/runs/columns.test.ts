@@ -102,6 +102,49 @@ describe('rows become vouchers without anything in the form', () => {
 	});
 });
 
+describe('nothing is posted, also with Continue, if the sheet', () => {
+	const refused = async (rows: Json[], reason: RegExp, parameters: Json = {}) => {
+		for (const message of await messages(parameters, rows)) expect(message).toMatch(reason);
+		expect(stored()).toEqual([]);
+	};
+	const CASH = { bankCode: byCode('008'), categoryCode: byCode('KK01') };
+	const PLAIN = without(ENGLISH, 'Bank', 'Category');
+
+	it('has a date that proves the other order', async () => {
+		const rows = ['11/02/2026', '11/13/2026'].map((Date) => ({ ...ENGLISH, Date }));
+		await refused(rows, /Date "11\/13\/2026" has the month first\./);
+	});
+
+	it('mixes date numbers and text', async () => {
+		const rows = [46092, '13/11/2026'].map((Date) => ({ ...ENGLISH, Date }));
+		await refused(rows, /^Date is a number in data row 1, but text in data row 2\./);
+	});
+
+	it('has a currency in a column without a heading', async () => {
+		await refused([{ ...ENGLISH, '': 'USD' }], /not in IDR/);
+		await refused([{ ...ENGLISH, '': 'USD' }], /not in IDR/, { options: { ignoreColumns: 'x,' } });
+	});
+
+	it('has a unit', async () => {
+		const row = { ...without(ENGLISH, 'Amount'), Jumlah: 5, Satuan: 'rim', Harga: 50000 };
+		await refused([row], /^"Jumlah" may be a quantity, because the sheet also has "Satuan"/);
+	});
+
+	it('has two marks next to a single cash category', async () => {
+		const rows = ['DB', 'CR', 'DB'].map((mark) => ({ ...PLAIN, 'D/K': mark }));
+		await refused(rows, /^The marks in "D\/K" \(DB, CR\) may tell money in from money out/, CASH);
+	});
+
+	it('but not if an expression uses them, or they are to be ignored', async () => {
+		const rows = ['DB', 'CR'].map((mark) => ({ ...PLAIN, mark }));
+		const byMark = byCode("={{ $json.mark === 'DB' ? 'KK01' : 'KM01' }}");
+		const used = { ...CASH, categoryCode: byMark };
+		expect(await messages(used, rows)).toEqual(['posted', 'posted']);
+		const ignored = { ...CASH, options: { ignoreColumns: 'mark' } };
+		expect(await messages(ignored, rows)).toEqual(['posted', 'posted']);
+	});
+});
+
 /** The result of rows with additional parameters: the message of each row. */
 type Case = [what: string, parameters: Json, rows: Json[], messages: Array<RegExp | 'posted'>];
 
@@ -120,13 +163,17 @@ const COLUMN_ERRORS: Case[] = [
 		'no column for the date: which names, and which columns there are',
 		{},
 		[{ ...without(ENGLISH, 'Date'), Waktu: '1/1/2026' }],
-		[/^No column is named Date or Tanggal\. Name the column in 'Columns With Another Name'\.$/],
+		[
+			/^No column is named Date \(or Tanggal\)\. Name the column in 'Columns With Another Name'\. · 150,000 · Electricity$/,
+		],
 	],
 	[
 		'no column for money',
 		{},
 		[{ ...without(ENGLISH, 'Amount'), Total: 5, Debit: 7 }],
-		[/^No column is named Amount \(or Jumlah, Money In, Uang Masuk, Money Out, or Uang Keluar\)\. Name the column/],
+		[
+			/^No column is named Amount \(or Jumlah, Money In, Uang Masuk, Money Out, or Uang Keluar\)\. Name the column/,
+		],
 	],
 	[
 		'no column and nothing chosen for the bank',

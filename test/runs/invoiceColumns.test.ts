@@ -96,7 +96,9 @@ const HEADS: Case[] = [
 		'no column for the vendor and none in the form',
 		{},
 		[without(INDONESIAN, VENDOR)],
-		[/^No column is named Vendor \(or Pemasok\)\. Select 'Vendor Name' above, or name the column in /],
+		[
+			/^No column is named Vendor \(or Pemasok\)\. Select 'Vendor Name' above, or name the column in /,
+		],
 	],
 	[
 		'a vendor of the form',
@@ -341,6 +343,7 @@ describe('a column with numbers that fills no field', () => {
 
 	it.each<[string, Json]>([
 		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
+		['ignored with all others', { options: { extraColumns: 'ignore' } }],
 		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
 		['the Amount Limit', { options: { amountLimit: '={{ $json.Ongkir }}' } }],
 		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],
@@ -349,7 +352,7 @@ describe('a column with numbers that fills no field', () => {
 	});
 
 	it.each<[string, unknown[]]>([
-		['No.', ['1.', '2.', '4', 1]],
+		['No.', ['1.', '2.', '3', 1]],
 		['Diskon', [0, '0,00', '-', 'Rp 0', '0%']],
 		['Nomor PO', ['PO-001', 'PO-002']],
 		['Telepon', ['0812-3456-7890', '+62 812/345']],
@@ -425,6 +428,25 @@ describe('a row without its number', () => {
 	});
 });
 
+it('an invoice whose discount exceeds its lines is refused', async () => {
+	const [message] = await messages({}, [{ ...INDONESIAN, 'Nilai Diskon': 500000 }]);
+	expect(message).toMatch(/^Total "?-[\d,.]+"? is negative\. Check the prices/);
+	expect(stored()).toEqual([]);
+});
+
+it('two vendors in one invoice differ, and the key that the node made of them is not named', async () => {
+	const guarded = { ...PURCHASES, ...guardedBy(undefined) };
+	const result = await pair.run(
+		guarded,
+		[INDONESIAN, { ...INDONESIAN, [VENDOR]: 'PT B' }],
+		CONTINUE,
+	);
+	const [{ message } = {}] = jsonOf(result);
+	expect(message).toMatch(/^✗ PEMASOK \(Vendor Name\) differs/);
+	expect(message).not.toContain('Duplicate Guard Key');
+	expect(stored()).toEqual([]);
+});
+
 it('rows whose cells are all empty are skipped and stop nothing', async () => {
 	const empty = Object.fromEntries(Object.keys(INDONESIAN).map((name) => [name, '']));
 	const result = await pair.run(PURCHASES, [INDONESIAN, empty, INDONESIAN, {}]);
@@ -437,12 +459,18 @@ it('rows whose cells are all empty are skipped and stop nothing', async () => {
 });
 
 describe('a dry run of rows whose columns are not found', () => {
-	it('says so once', async () => {
+	it('shows the problems of each row as well', async () => {
 		const row = without(INDONESIAN, VENDOR);
-		const result = await pair.run({ ...PURCHASES, dryRun: true }, [row, { ...row, qty: 'dua' }]);
+		const rows = [row, { ...row, [`No. Faktur`]: 'B', qty: 'dua' }];
+		const result = await pair.run({ ...PURCHASES, dryRun: true }, rows);
 		expect(result.error).toBeUndefined();
-		const wrong = { check: 'wrong', message: expect.stringContaining('No column is named Vendor') };
-		expect(jsonOf(result)).toMatchObject([wrong, wrong]);
+		expect(jsonOf(result)).toMatchObject([
+			{ check: 'wrong', message: expect.stringContaining('No column is named Vendor') },
+			{
+				check: 'wrong',
+				message: expect.stringMatching(/^✗ qty \(Quantity\) "dua" in data row 2 /),
+			},
+		]);
 		expect(hintsOf(result).join()).toContain("Select 'Vendor Name' above");
 	});
 

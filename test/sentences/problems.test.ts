@@ -34,6 +34,9 @@ const SOURCE = ['nodes', 'credentials']
 describe('an unused sentence must be removed', () => {
 	it.each(Object.entries({ WRONG, FAILURE, REFUSAL, NOTE }))('%s', (table, sentences) => {
 		const unsaid = Object.keys(sentences).filter((code) => !SOURCE.includes(`${table}.${code}`));
-		expect(unsaid).toEqual([]);
+		expect(unsaid).toEqual(table === 'WRONG' ? WRITTEN : []);
 	});
 });
+
+/** Used by a table in `values/dates.ts`, which selects by code. */
+const WRITTEN = ['yearMissing', 'shortYear', 'noSeparators'];

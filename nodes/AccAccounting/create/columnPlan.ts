@@ -46,6 +46,13 @@ export interface ColumnPlan {
 	 * the column.
 	 */
 	unused: readonly string[];
+	/**
+	 * Labels of required fields with neither a column nor a value in the form: reported once, as a
+	 * problem of the run.
+	 */
+	missing: ReadonlySet<string>;
+	/** Whether one cash category, fixed in the form, applies to all rows. */
+	hasOneCategory: boolean;
 }
 
 /** Whether a picker has a value or an expression. */
@@ -122,6 +129,18 @@ function problemOfMissing(missing: readonly Missing[]): Problem[] {
 	return [{ field, ...WRONG.noColumnNamed(columns, selectable) }];
 }
 
+/** Whether neither a cell nor an expression decides on a row's cash category. */
+function isOneCategory(
+	type: DocumentType,
+	columns: ColumnPlan['columns'],
+	parameters: NodeParameters,
+): boolean {
+	const category = type.fields.find(isCategory);
+	if (!category || columns.has('category_code')) return false;
+	const { value, isExpression } = parameters.raw(category.form);
+	return !isExpression && !isEmpty(isRecord(value) ? value.value : value);
+}
+
 /** Contradictions between the columns and the form. */
 function contradictions(
 	type: DocumentType,
@@ -143,13 +162,13 @@ function contradictions(
 
 /**
  * A problem if the amount may be the quantity: its column, such as `Jumlah`, was found by name, and
- * the sheet has a unit price but no quantity.
+ * the sheet has a unit or a unit price but no quantity.
  */
 function amountOrQuantity(column: string | undefined, unused: readonly string[]): Problem[] {
 	const has = (field: ColumnField) => unused.filter((name) => fieldOfColumn(name) === field);
-	const prices = has('unit_price');
-	if (column === undefined || prices.length === 0 || has('quantity').length > 0) return [];
-	const wrong = WRONG.mayBeQuantity(listed([column]), listed(prices, ' and '));
+	const units = [...has('unit_of_measurement'), ...has('unit_price')];
+	if (column === undefined || units.length === 0 || has('quantity').length > 0) return [];
+	const wrong = WRONG.mayBeQuantity(listed([column]), listed(units, ' and '));
 	return [{ field: 'Total Amount', ...wrong }];
 }
 
@@ -169,6 +188,8 @@ function sentParameters(type: DocumentType, form: unknown): unknown[] {
  */
 function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, boolean> {
 	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
+	// The text between two commas, or no text at all, is not the name of a column without a heading.
+	ignored.delete('');
 	for (const name of named) ignored.delete(comparableColumn(name));
 	const columns = [...columnsOf(run.parameters.rows)];
 	return new Map(columns.filter(([name]) => !ignored.has(comparableColumn(name))));
@@ -180,14 +201,8 @@ function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, bool
  *
  * @param form the node's parameters with unevaluated expressions, because expressions may use
  *   columns too
- * @returns undefined if a required field has neither a column nor a value in the form: then there is
- *   nothing to say about the rows
  */
-export function planColumns(
-	run: RunReader,
-	type: DocumentType,
-	form: unknown,
-): ColumnPlan | undefined {
+export function planColumns(run: RunReader, type: DocumentType, form: unknown): ColumnPlan {
 	const { parameters, problems } = run;
 	const fields = columnParameters(type);
 	const byHand = readByHand(run, fields);
@@ -223,7 +238,9 @@ export function planColumns(
 		...amountOrQuantity(amount, unused),
 	);
 	if (columns.has('key')) run.options.guard = true;
-	return missing.length > 0 ? undefined : { type, columns, names, unused };
+	const labels = new Set(missing.map(({ label }) => label));
+	const hasOneCategory = isOneCategory(type, columns, parameters);
+	return { type, columns, names, unused, missing: labels, hasOneCategory };
 }
 
 /** This many recognizable columns mean that the items are rows of a sheet. */

@@ -47,6 +47,7 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
+	run.problems.push(...otherOrder(documents));
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
@@ -55,6 +56,18 @@ export async function readItems(
 	const now = Date.now();
 	documents = documents.map((asked) => withFarDate(asked, now));
 	return { documents, options, timezone, problems, notes };
+}
+
+/**
+ * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be read
+ * in both orders. So the first such date refuses the whole run, even if errors don't stop it.
+ */
+function otherOrder(documents: readonly Asked[]): Problem[] {
+	for (const { problems, rows } of documents) {
+		const found = problems.find(({ code }) => code === 'otherOrder');
+		if (found) return [{ ...found, rows }];
+	}
+	return [];
 }
 
 /**
@@ -73,7 +86,6 @@ async function readDocuments(
 	if (from === undefined) return unreadDocuments(count);
 	if (from === type.source.rows) {
 		const plan = planColumns(run, type, form);
-		if (!plan) return unreadDocuments(count);
 		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
 	}
 	const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];

@@ -5,6 +5,7 @@ import type { FieldValue } from '../documents/fieldReader';
 import { moneyOf, type MoneyCell } from '../documents/money';
 import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
+import type { Direction } from '../values/cashType';
 import { problem } from '../values/problem';
 import { ownValue, plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
@@ -68,6 +69,8 @@ function readMoney(cells: RowCells, label: string): MoneyCell | undefined {
 	const there = MONEY_COLUMNS.filter(([field]) => cells.plan.columns.has(field)).map(
 		([field, direction]): MoneyCell => ({ ...cells.of(field), direction }),
 	);
+	// If no amount column exists, the run reports it once.
+	if (there.length === 0) return undefined;
 	const found = moneyOf(there);
 	if (found.ok) return found.money;
 	cells.item.add(problem(label, found.wrong));
@@ -106,7 +109,7 @@ function readValue(cells: RowCells, field: Field, money: MoneyCell | undefined):
 	const inForm = inFormFor(field, money, cells);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen === undefined) {
-		if (!cell.isFilled && field.required) {
+		if (!cell.isFilled && field.required && !plan.missing.has(field.label)) {
 			item.add(problem(cell.name, WRONG.notChosen(inForm.label)));
 		}
 		return cell;

@@ -4,6 +4,7 @@ import type { DocumentRead, DocumentType, NameRows } from '../documents/document
 import {
 	columnsOfCurrencies,
 	columnsWithNumbers,
+	columnsWithTwoMarks,
 	type ExtraColumn,
 	type LineTotal,
 } from '../documents/extraColumns';
@@ -17,7 +18,7 @@ import { companyKey } from '../values/company';
 import { multiply, subtract, toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
-import { groupBy } from '../values/record';
+import { groupBy, ownValue, plainText } from '../values/record';
 import { cut, firstFew, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import type { Asked } from './asked';
@@ -68,7 +69,7 @@ function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows):
 		const name = rows[0].values.byApi.get(field.api)?.name ?? field.label;
 		return [name, (row) => saidOf(field, row)];
 	});
-	return [...fields, ...ALSO_SAID].flatMap(([label, said]): Problem[] => {
+	const found = [...fields, ...ALSO_SAID].flatMap(([label, said]): Problem[] => {
 		const whatFirst = said(rows[0]);
 		if (rows.every((row) => said(row) === whatFirst)) return [];
 		const saying = [...groupBy(rows, said)].slice(0, MOST_SAID);
@@ -78,6 +79,8 @@ function disagreements(type: DocumentType, rows: InvoiceRows, nameOf: NameRows):
 		const wrong = WRONG.rowsDiffer(values);
 		return [{ ...problem(label, wrong), rows: rows.map(({ row }) => row) }];
 	});
+	// A key that the node made of the vendor or customer differs with it.
+	return found.filter(({ field }) => field !== GUARD_KEY.displayName || found.length === 1);
 }
 
 /** Builds one invoice from the rows of a group. All rows must agree on the invoice-level values. */
@@ -97,6 +100,12 @@ export function readInvoiceOfRows(
 function isEmptyRow({ parameters }: RunReader, row: number): boolean {
 	const cells = Object.entries(parameters.rows[row] ?? {});
 	return cells.every(([name, value]) => name === ROW_NUMBER || isEmpty(value));
+}
+
+/** Drops the problems of fields that have no column at all: the run reports those once. */
+function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
+	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
+	return { ...asked, problems: asked.problems.filter(isOwn) };
 }
 
 /**
@@ -131,18 +140,41 @@ function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[
 	);
 }
 
+const DATE_NUMBER = /^\d{5}(?:\.\d+)?$/;
+const DATE_TEXT = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
+
+/**
+ * Refuses the run if some dates are numbers and some are text. An English Excel leaves 13/11/2026 as
+ * text, and makes 11 March of 03/11/2026.
+ */
+function refuseMixedDates(run: RunReader, plan: ColumnPlan): void {
+	const column = plan.columns.get('document_date');
+	if (column === undefined) return;
+	const { rows } = run.parameters;
+	const rowWith = (pattern: RegExp) =>
+		rows.findIndex((row) => pattern.test(plainText(ownValue(row, column)).trim()));
+	const number = rowWith(DATE_NUMBER);
+	const text = rowWith(DATE_TEXT);
+	if (number === -1 || text === -1) return;
+	const nameOf = (row: number) => run.parameters.rowNames([row]);
+	const wrong = WRONG.mixedDates(nameOf(number), nameOf(text));
+	run.problems.push(problem(plan.names.get('document_date') ?? '', wrong));
+}
+
 /**
  * Adds a note about unused columns that hold data, and refuses the run if a user must explain some
- * of them.
+ * of them, or the dates.
  */
-async function checkUnused(
+async function checkColumns(
 	run: RunReader,
 	plan: ColumnPlan,
 	totalOf?: (row: number) => LineTotal | undefined,
 ): Promise<void> {
 	const { rows } = run.parameters;
 	const { unused } = plan;
+	refuseMixedDates(run, plan);
 	if (unused.length > 0) run.notes.push(NOTE.columnsNotPosted(listed(unused)));
+	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = await columnsOfCurrencies(unused, rows);
 	const numbers = totalOf ? await columnsWithNumbers(unused, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
@@ -151,12 +183,16 @@ async function checkUnused(
 			', ',
 			MOST_EXTRA,
 		);
-	const field = SHEET_OPTIONS.ignoreColumns.property.displayName;
+	const field = SHEET_OPTIONS.extraColumns.property.displayName;
 	if (numbers.length > 0) {
 		run.problems.push({ field, ...WRONG.extraNumbers(shown(numbers)) });
 	}
 	if (currencies.length > 0) {
 		run.problems.push({ field, ...WRONG.extraCurrency(shown(currencies)) });
+	}
+	const marks = plan.hasOneCategory ? await columnsWithTwoMarks(unused, rows) : [];
+	if (marks.length > 0) {
+		run.problems.push({ field, ...WRONG.extraDirection(shown(marks)) });
 	}
 }
 
@@ -174,9 +210,9 @@ export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Pro
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
 		const document = readDocument(plan.type, row.head, []);
 		const items = { ...row, group: undefined, rows: [index], key };
-		return withoutEmpty(run, askedOf(run, items, document));
+		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 	});
-	await checkUnused(run, plan);
+	await checkColumns(run, plan);
 	return documents;
 }
 
@@ -186,7 +222,7 @@ function invoiceOf(run: RunReader, plan: ColumnPlan, rows: InvoiceRows): Asked {
 	const problems = rows.flatMap((row) => row.problems);
 	const items = { ...rows[0], rows: rows.map(({ row }) => row), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
-	return withoutEmpty(run, askedOf(run, items, document));
+	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 }
 
 /** The total of a row's line; undefined if the line can't be read. */
@@ -212,7 +248,7 @@ export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Prom
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	await checkUnused(run, plan, (at) => rows[at] && lineTotal(rows[at]));
+	await checkColumns(run, plan, (at) => rows[at] && lineTotal(rows[at]));
 	refuseUnclear(run, plan, rows);
 	const groups = groupBy(rows, ({ group, company, row }) =>
 		group === null || !company ? row : JSON.stringify([companyKey(company), group]),

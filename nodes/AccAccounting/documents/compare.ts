@@ -52,7 +52,6 @@ function compareDate(asked: string, answered: unknown, timezone: string): Differ
 }
 
 function isSame(a: Decimal, b: Decimal): boolean {
-	if (decimal.equals(a, b)) return true;
 	const most = decimal.add(HALF_A_CENT, decimal.multiply(decimal.absolute(b), BINARY_NOISE));
 	return decimal.compare(decimal.absolute(decimal.subtract(a, b)), most) <= 0;
 }

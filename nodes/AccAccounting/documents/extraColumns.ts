@@ -1,6 +1,6 @@
 import { readAmount, type AmountFormat } from '../values/amounts';
 import { equals, isZero, toText, type Decimal } from '../values/decimal';
-import type { JsonObject } from '../values/record';
+import { plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
 import { comparableColumn } from './columnNames';
@@ -18,7 +18,7 @@ const LONGEST_NUMBER = 60;
  * it.
  */
 const NUMBER_TEXT =
-	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
+	/^[-+('’]* ?(?:(?:rp\.?|\p{Sc}|[a-z]{3} ) ?)?[-+(]* ?\d[\d.,'’+ ]*(?:e[-+]?\d+)?[-)]*(?: ?(?:%|\p{Sc}|[a-z]{1,8}\.?))?\)?(?: ?\/ ?[a-z]+)?$/iu;
 /** `PPN 11%`, `diskon Rp5.000`: a percentage or a rupiah amount anywhere in a text. */
 const PERCENT_OR_RUPIAH = /\d ?(?:%|‰|persen\b|percent\b)|(?:\brp\.?|\bidr|\p{Sc}) ?\d/iu;
 /** `SiCepat 15.000`, `15,000 x 2`: a number with thousands separators anywhere in a text. */
@@ -105,10 +105,22 @@ async function repeatsTotals(
 	return isTotal && totals.size > 1;
 }
 
-/** Headings of columns that number the rows. */
-const ROW_NUMBERS = new Set(
-	['No', 'Nomor', 'No Urut', 'Nomor Urut', 'Line', '#'].map(comparableColumn),
-);
+/** A column that gets this far counts rows. Below that, 1 and 2 may also be discounts. */
+const CLEAR_COUNT = 3;
+
+/** Whether the cells that hold data are 1, 2, 3, and so on, or start again at 1 for each invoice. */
+function countsRows(name: string, rows: readonly JsonObject[]): boolean {
+	let count = 0;
+	let highest = 0;
+	for (const { [name]: cell } of rows) {
+		if (isEmpty(cell)) continue;
+		const next = Number(plainText(cell).trim().replace(/\.$/, ''));
+		if (next !== 1 && next !== count + 1) return false;
+		count = next;
+		highest = Math.max(highest, count);
+	}
+	return highest >= CLEAR_COUNT;
+}
 
 /**
  * Columns in a sheet of invoices whose numbers would not reach the invoice, except for those that
@@ -122,10 +134,10 @@ export async function columnsWithNumbers(
 	rows: readonly JsonObject[],
 	totalOf: (row: number) => LineTotal | undefined,
 ): Promise<ExtraColumn[]> {
-	const names = unused.filter((name) => !ROW_NUMBERS.has(comparableColumn(name)));
 	const extra: ExtraColumn[] = [];
-	for (const column of await columnsWith(names, rows, holdsNumber)) {
-		if (!(await repeatsTotals(column.name, rows, totalOf))) extra.push(column);
+	for (const column of await columnsWith(unused, rows, holdsNumber)) {
+		const { name } = column;
+		if (!countsRows(name, rows) && !(await repeatsTotals(name, rows, totalOf))) extra.push(column);
 	}
 	return extra;
 }
@@ -165,5 +177,34 @@ export async function columnsOfCurrencies(
 		const isShort = typeof value === 'string' && value.length <= LONGEST_CURRENCY;
 		const text = isShort ? cellText(value) : '';
 		return ofCurrencies.has(name) ? !RUPIAH.test(text) : isForeign(text);
+	});
+}
+
+/** A mark such as `DB`, `K`, `+`, or `Masuk`. */
+const MARK = /^\D{1,20}$/;
+
+/**
+ * Columns that divide the rows into two kinds, by two marks or by one mark and empty cells, and may
+ * so tell money in from money out. A single marked row is a remark.
+ *
+ * @returns each with its marks as the example
+ */
+export async function columnsWithTwoMarks(
+	unused: readonly string[],
+	rows: readonly JsonObject[],
+): Promise<ExtraColumn[]> {
+	const open = new Map(unused.map((name) => [name, new Map<string, number>()] as const));
+	await readAll(rows, (row) => {
+		for (const [name, marks] of open) {
+			const mark = isEmpty(row[name]) ? '' : normalText(plainText(row[name]));
+			marks.set(mark, (marks.get(mark) ?? 0) + 1);
+			if (marks.size > 2 || (mark !== '' && !MARK.test(mark))) open.delete(name);
+		}
+	});
+	return [...open].flatMap(([name, marks]) => {
+		const filled = [...marks].filter(([mark]) => mark !== '');
+		const isRemark = filled.length === 1 && filled[0]?.[1] === 1;
+		if (marks.size < 2 || isRemark) return [];
+		return [{ name, example: filled.map(([mark]) => mark).join(', ') }];
 	});
 }

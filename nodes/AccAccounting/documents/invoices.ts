@@ -1,6 +1,16 @@
 import { choice } from '../form/option';
 import { WRONG } from '../sentences/problems';
-import { add, multiply, subtract, sum, toNumber, toText, type Decimal } from '../values/decimal';
+import {
+	add,
+	isNegative,
+	multiply,
+	subtract,
+	sum,
+	toAmountText,
+	toNumber,
+	toText,
+	type Decimal,
+} from '../values/decimal';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, type JsonObject } from '../values/record';
 import { cut, firstFew } from '../values/text';
@@ -138,7 +148,14 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 			`${partner}_code`,
 		],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
-		options: ['summaryItem', 'ignoreColumns', 'amountLimit', 'order', 'amountFormat'],
+		options: [
+			'summaryItem',
+			'extraColumns',
+			'ignoreColumns',
+			'amountLimit',
+			'order',
+			'amountFormat',
+		],
 		read: readInvoice,
 	};
 }
@@ -182,6 +199,9 @@ function readInvoice(
 	const amountFields = fields.filter(({ type }) => type === 'amount');
 	const others = sumOf(amountFields.map(({ api }) => head.amounts[api]));
 	const total = others && ofLines && add(ofLines, others);
+	if (total && isNegative(total)) {
+		problems.push(problemOf('Total', WRONG.negativeTotal(), toAmountText(total)));
+	}
 	const amounts = {
 		lines: lines.length,
 		sub_total_amount: shown(subTotal),

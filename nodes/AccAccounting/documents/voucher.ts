@@ -109,6 +109,7 @@ export const VOUCHER: DocumentType = {
 	options: [
 		'summaryItem',
 		'checkMasterData',
+		'extraColumns',
 		'ignoreColumns',
 		'amountLimit',
 		'order',

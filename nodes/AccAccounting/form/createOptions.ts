@@ -106,12 +106,29 @@ export const ITEM_OPTIONS = {
 
 /** Options of the whole run about the columns of a sheet. */
 export const SHEET_OPTIONS = {
+	extraColumns: choice(
+		{
+			displayName: 'Extra Columns',
+			name: 'extraColumns',
+			noDataExpression: true,
+			description:
+				'What to do with columns that match no field but contain numbers (in invoices) or currencies other than IDR',
+		},
+		'error',
+		[
+			{
+				name: 'Error',
+				value: 'error',
+				description: 'Post nothing until you name or ignore them',
+			},
+			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
+		],
+	),
 	ignoreColumns: text({
 		displayName: 'Columns to Ignore',
 		name: 'ignoreColumns',
 		placeholder: 'e.g. Subtotal, PPN',
-		description:
-			'Names of columns to ignore although they contain numbers (in invoices) or currencies other than IDR, separated by commas',
+		description: 'Names of extra columns to ignore, separated by commas',
 	}),
 };
 

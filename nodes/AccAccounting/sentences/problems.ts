@@ -50,6 +50,13 @@ export const WRONG = sentencesOf({
 	/** @param first what the date begins with */
 	otherOrder: (first: 'day' | 'month', example: string) =>
 		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
+	/** @param number a date number, `text`: a date as text; both of the same column, with their rows */
+	mixedDates: (number: string, text: string) =>
+		`is a number in ${number}, but text in ${text}. A spreadsheet may have swapped day and month. Format the column as text, and enter the dates again.`,
+	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
+	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
+	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
+	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
 	noTimeZone: (timezone: string) =>
 		`cannot be read because the time zone "${timezone}" does not exist. Select another one in the workflow's settings.`,
@@ -92,6 +99,8 @@ export const WRONG = sentencesOf({
 	// Lines
 	nameOfLine: (name: string, api: string) => `is named ${name}. Rename it to ${api}.`,
 	twoNamesOfLine: (names: readonly string[]) => `is given as ${listAnd(names)}. Keep one.`,
+	/** Of an invoice. */
+	negativeTotal: () => 'is negative. Check the prices, quantities, and discounts.',
 	/** @param codes each with the lines that have it */
 	twoTaxCodes: (codes: readonly string[]) =>
 		`differs between lines: ${listAnd(codes)}. Create one invoice for each tax code.`,
@@ -117,15 +126,18 @@ export const WRONG = sentencesOf({
 	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) =>
 		`may be in ${columns}. Enter the right column in 'Columns With Another Name'.`,
-	/** A complete sentence. @param price the column with the unit price */
-	mayBeQuantity: (column: string, price: string) =>
-		`${column} may be a quantity, because the sheet also has ${price}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
+	/** A complete sentence. @param units the columns with the unit or its price */
+	mayBeQuantity: (column: string, units: string) =>
+		`${column} may be a quantity, because the sheet also has ${units}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
 	/** A complete sentence. @param columns each with an example */
 	extraNumbers: (columns: string) =>
 		`The numbers in ${columns} would not be posted. Enter the column in 'Columns With Another Name', for example next to Other Amount, or in Options › 'Columns to Ignore'. ACC calculates tax from the tax code, so ignore a tax amount.`,
+	/** A complete sentence. @param columns each with its marks */
+	extraDirection: (columns: string) =>
+		`The marks in ${columns} may tell money in from money out, but 'Cash Category' is the same for all rows. Use the column in an expression for 'Cash Category', or enter it in Options › 'Columns to Ignore'.`,
 	/** A complete sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
 		`Some amounts are not in IDR: ${columns}. Remove those rows. If all amounts are in IDR, enter the column in Options › 'Columns to Ignore'.`,

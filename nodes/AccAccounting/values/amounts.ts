@@ -89,6 +89,7 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 /** Why a text that no format can read is not an amount. */
 function whyNot(text: string, { example }: WrittenForm): Reading<Decimal> {
 	if (FOREIGN.test(text)) return unreadable(WRONG.foreignCurrency());
+	if (/\de[-+]?\d+$/i.test(text)) return unreadable(WRONG.lostDigits());
 	const sign = oddSignIn(text);
 	return unreadable(sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign));
 }
