@@ -187,12 +187,13 @@ function sentParameters(type: DocumentType, form: unknown): unknown[] {
  * form names are not ignored.
  */
 function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, boolean> {
-	const ignored = new Set(run.read(SHEET_OPTIONS.ignoreColumns).split(',').map(comparableColumn));
-	// The text between two commas, or no text at all, is not the name of a column without a heading.
-	ignored.delete('');
-	for (const name of named) ignored.delete(comparableColumn(name));
+	// Nothing is left of headings such as `-`, which must not count as ignored.
+	const keyOf = (name: string) => comparableColumn(shownColumn(name)) || name;
+	const given = run.read(SHEET_OPTIONS.ignoreColumns).split(',');
+	const ignored = new Set(given.filter((name) => !isEmpty(name)).map(keyOf));
+	for (const name of named) ignored.delete(keyOf(name));
 	const columns = [...columnsOf(run.parameters.rows)];
-	return new Map(columns.filter(([name]) => !ignored.has(comparableColumn(name))));
+	return new Map(columns.filter(([name]) => !ignored.has(keyOf(name))));
 }
 
 /**

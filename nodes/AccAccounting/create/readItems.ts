@@ -47,7 +47,7 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
-	run.problems.push(...otherOrder(documents));
+	run.problems.push(...orderUnclear(run, documents));
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
@@ -62,10 +62,12 @@ export async function readItems(
  * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be read
  * in both orders. So the first such date refuses the whole run, even if errors don't stop it.
  */
-function otherOrder(documents: readonly Asked[]): Problem[] {
+function orderUnclear({ parameters }: RunReader, documents: readonly Asked[]): Problem[] {
 	for (const { problems, rows } of documents) {
 		const found = problems.find(({ code }) => code === 'otherOrder');
-		if (found) return [{ ...found, rows }];
+		if (!found) continue;
+		const wrong = WRONG.orderUnclear(parameters.rowNames(rows), found.got ?? '');
+		return [{ field: found.field, ...wrong, rows }];
 	}
 	return [];
 }

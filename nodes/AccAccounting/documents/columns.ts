@@ -111,10 +111,12 @@ function wordsOf(name: string): string[] {
 }
 
 const LONGEST_HEADING = 60;
+/** Some exports have a column without a heading. */
+const NO_HEADING = '(no heading)';
 
 /** A heading as shown in messages. */
 export function shownColumn(heading: string): string {
-	return cut(normalText(heading), LONGEST_HEADING);
+	return cut(normalText(heading) || NO_HEADING, LONGEST_HEADING);
 }
 
 /**

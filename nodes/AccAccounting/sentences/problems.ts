@@ -53,6 +53,9 @@ export const WRONG = sentencesOf({
 	/** @param number a date number, `text`: a date as text; both of the same column, with their rows */
 	mixedDates: (number: string, text: string) =>
 		`is a number in ${number}, but text in ${text}. A spreadsheet may have swapped day and month. Format the column as text, and enter the dates again.`,
+	/** A complete sentence. @param rows those with the date */
+	orderUnclear: (rows: string, date: string) =>
+		`The order of day and month is unclear because of the date ${date} in ${rows}. Correct it there, or select the order in Options › 'Date Order'.`,
 	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
 	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
 	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
