@@ -60,6 +60,62 @@ describe('a cash book that is exported again', () => {
 	});
 });
 
+describe('rows held in two months', () => {
+	const heldIn = (month: string, row: string) => {
+		const file = `Tanggal;Keterangan;Masuk;Keluar;Catatan\n02/${month}/2026;Omzet;990.000;;\n${row}`;
+		const held = readBy(file, CASH_BOOK).reading?.held ?? [];
+		return held.flatMap(({ made }) => made.map(({ document }) => document));
+	};
+	const broughtIn = (september: string, november: string) => {
+		const known = heldIn('09', september).map((document, at): Row => ({
+			...document,
+			id: at + 1,
+			state: 'waiting',
+			note: 'held',
+			batch: 'first',
+		}));
+		return compareAll(heldIn('11', november), known).map(({ verdict }) => verdict);
+	};
+
+	it.each([
+		['a day that does not exist', '31/09/2026;Sewa;;750.000;', '31/11/2026;Sewa;;750.000;'],
+		['a day without its month', '32;Sewa;;750.000;', '32;Sewa;;750.000;'],
+		['no day and no amount', ';Saldo Awal;;;1.250.000,00', ';Saldo Awal;;;2.500.000,00'],
+		['no day', ';Gaji Ujang;;350.000;', ';Gaji Ujang;;350.000;'],
+		['a word for a day', 'Senin;Gaji Ujang;;350.000;', 'Senin;Gaji Ujang;;350.000;'],
+	])('both wait in the list: %s', (_, september, november) => {
+		expect(broughtIn(september, november)).toEqual(['new']);
+		expect(heldIn('11', november)).toEqual(heldIn('11', november));
+	});
+
+	it('of one day with amounts that cannot be read', () => {
+		const row = (amount: string) => `03/09/2026;Kayu;;${amount};`;
+		const [one = {}] = heldIn('09', row('1,2,3'));
+		const [other = {}] = heldIn('09', row('4,5,6'));
+		expect(compareAll([other], [{ ...one, id: 1 }])).toMatchObject([{ verdict: 'new' }]);
+	});
+
+	it('leave the list once the file is corrected, and only then', () => {
+		const batch = 'first';
+		const known = [
+			...documentsOf(BOOK, batch).map((document): Row => ({ ...document, id: 0 })),
+			...heldIn('11', '31/11/2026;Sewa;;750.000;'),
+		].map((document, at): Row => ({
+			...document,
+			id: at + 1,
+			batch,
+			note: 'held',
+			state: 'waiting',
+		}));
+		const replaced = (row: string) =>
+			compareAll([...documentsOf(`${BOOK}\n${row}`, 'second')], known).flatMap(({ replaces }) =>
+				replaces.map(({ id }) => id),
+			);
+		expect(replaced('08/11/2026;Sewa;;750.000')).toEqual([known.length]);
+		expect(replaced('08/11/2026;Sewa;;760.000')).toEqual([]);
+	});
+});
+
 describe('a row that an import page held', () => {
 	/** What the corrected file replaces after the first one is in the list: IDs. */
 	const replacedBy = (corrected: string, held: Partial<Row>) => {

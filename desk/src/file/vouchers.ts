@@ -56,8 +56,10 @@ class Maker {
 	constructor(
 		private readonly columns: Columns,
 		private readonly rules: Rules,
+		rows: Row[],
 	) {
-		this.keys = new Keys(columns);
+		const first = rows.find(({ day }) => day !== '');
+		this.keys = new Keys(columns, first?.day.slice(0, 7));
 	}
 
 	madeOf(row: Row): Made[] {
@@ -163,7 +165,7 @@ export function readVouchers(means: Means): Reading {
 	check(columns, counting);
 	const money = moneyByLine(rows);
 	const reading: Reading = { documents: [], left: [], held: [], others, money, ...proof };
-	const maker = new Maker(columns, rules);
+	const maker = new Maker(columns, rules, rows);
 	const bare = bareTexts(rows);
 	for (const row of rows) {
 		const made = maker.madeOf(row);
