@@ -305,12 +305,20 @@ describe('a category for each text', () => {
 		expect([posted(said), rulesOf(said)]).toEqual([['2026-11-05 -1000000 KK01'], ['']]);
 	});
 
-	it('one word answers many texts, for its own direction only', () => {
-		const rows = Array.from({ length: 24 }, (_, at) => {
-			const name = String.fromCharCode(65 + at).repeat(3);
-			return `02/11/2026;QRIS ${name};;${at + 1}0.000`;
-		});
-		const many = readText([HEAD, ...rows, '03/11/2026;QRIS BIAYA;5.000;'].join('\n'));
+	const named = (rowOf: (name: string, at: number) => string) =>
+		Array.from({ length: 24 }, (_, at) => rowOf(String.fromCharCode(65 + at).repeat(3), at));
+
+	it("offers no word that texts of both directions contain: it is the bank's own", () => {
+		const rows = named((name, at) =>
+			at < 12 ? `02/11/2026;BANKING ${name};1.000;` : `02/11/2026;BANKING QRIS ${name};;1.000`,
+		);
+		const { many } = check(readText([HEAD, ...rows].join('\n')));
+		expect(many).toEqual([{ words: 'QRIS', way: 1 }]);
+	});
+
+	it('one word answers many texts', () => {
+		const rows = named((name, at) => `02/11/2026;QRIS ${name};;${at + 1}0.000`);
+		const many = readText([HEAD, ...rows, '03/11/2026;BIAYA;5.000;'].join('\n'));
 		const { decide, many: words, texts, token } = check(many);
 		expect(words).toEqual([{ words: 'QRIS', way: 1 }]);
 		expect(decide).toMatch(

@@ -73,21 +73,32 @@ export function askedTexts(rows: HeldRow[]): TextToAsk[] {
 /** The texts that a page asks about now; the others follow once these are answered. */
 export const shownTexts = (texts: TextToAsk[]) => texts.slice(0, MOST_TEXTS);
 
+const wordsIn = ({ words }: TextToAsk) => new Set(words.split(' '));
+
+/** Words of texts for money in and of texts for money out: the bank's own, which say nothing. */
+function wordsOfBothWays(texts: TextToAsk[]): Set<string> {
+	const ofWay = (sign: number) =>
+		new Set(texts.filter(({ way }) => way === sign).flatMap((text) => [...wordsIn(text)]));
+	const out = ofWay(-1);
+	return new Set([...ofWay(1)].filter((word) => out.has(word)));
+}
+
 /**
- * The words that answer the most texts, each for one direction; none if the page has room to ask
- * about each text.
+ * The words that answer the most texts, all of one direction; none if the page has room to ask about
+ * each text.
  */
 export function askedWords(texts: TextToAsk[]): WordToAsk[] {
 	if (texts.length <= MOST_TEXTS) return [];
 	const found: WordToAsk[] = [];
+	const bothWays = wordsOfBothWays(texts);
 	let open = texts;
 	while (found.length < MOST_WORDS) {
 		const named = open.flatMap((text) =>
-			[...new Set(text.words.split(' '))].map((word) => ({ name: `${text.way} ${word}`, text })),
+			[...wordsIn(text)]
+				.filter((word) => /\p{L}{3}/u.test(word) && !bothWays.has(word))
+				.map((word) => ({ name: `${text.way} ${word}`, text })),
 		);
-		const groups = [...groupsOf(named, ({ name }) => name)].filter(([name]) =>
-			/\p{L}{3}/u.test(name),
-		);
+		const groups = [...groupsOf(named, ({ name }) => name)];
 		const [best] = groups.sort(([, one], [, other]) => other.length - one.length);
 		if (!best || best[1].length < LEAST_TEXTS) return found;
 		const own = best[1].map(({ text }) => text);
