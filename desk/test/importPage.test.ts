@@ -118,15 +118,25 @@ it('what is approved is posted, and what is left out is kept without being poste
 	const document = { kind: 'voucher', key: 'a', category_code: 'KK01' };
 	const rows = {
 		documents: [{ document }],
-		kept: [{ ...document, category_code: '', state: 'dismissed', note: 'transfer' }],
+		kept: [
+			{ ...document, category_code: '', state: 'dismissed', note: 'transfer', message: 'a' },
+			{ ...document, key: 'b', state: 'waiting', message: 'Baris 7: belum ada kategori' },
+		],
 	};
-	const read = { ...READ, packed: packed(rows), count: 2 };
-	const json = run('Approved', { 'Read File': [read], Upload: [{ by: 'Siti' }] }) as Json;
-	expect([json.count, json.isAwaited]).toEqual([2, true]);
+	const read = { ...READ, packed: packed(rows), count: 3 };
+	const upload = { by: 'Siti', file: [{ filename: 'mutasi.csv' }] };
+	const json = run('Approved', { 'Read File': [read], Upload: [upload] }) as Json;
+	expect([json.count, json.isAwaited]).toEqual([3, true]);
 	const documents = givenIn([{ json }]);
 	expect(documents.map(({ state, note, category_code: code }) => [state, note, code])).toEqual([
 		['approved', undefined, 'KK01'],
 		['dismissed', 'transfer', ''],
+		['waiting', undefined, 'KK01'],
+	]);
+	expect(documents.map(({ message }) => message)).toEqual([
+		undefined,
+		'a',
+		'mutasi.csv, Baris 7: belum ada kategori',
 	]);
 	expect(documents[0]).toMatchObject({
 		batch: 'import 7',

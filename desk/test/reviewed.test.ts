@@ -4,6 +4,7 @@ import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from 
 import type { Facts } from '../src/file/facts';
 import { correct, unitField } from '../src/file/correction';
 import { askedUnits } from '../src/judge/askedTexts';
+import { judgeFile } from '../src/judge/judged';
 import { reasonsText } from '../src/wording/reasonText';
 
 const FACTS = factsOf();
@@ -160,6 +161,13 @@ describe('a column that no question names', () => {
 			OUT,
 		);
 		expect(heldOf(file)).toEqual(['4 elsewhere']);
+		const { shown, kept } = judgeFile(file.reading!, { known: [], dryRuns: [], facts: FACTS });
+		const whole = 'Saldo Awal : 1.000.000';
+		expect(shown.find(({ line }) => line === 4)?.text).toBe(whole);
+		expect(kept.find(({ note }) => note === 'held')).toMatchObject({
+			description: whole,
+			message: expect.stringMatching(/^Line 4: The amount 1.000.000 is in Cabang\. /) as string,
+		});
 	});
 });
 

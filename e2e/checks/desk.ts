@@ -420,7 +420,7 @@ test('to-do page: an old page and another person change nothing', async ({
 	await openPage(other, client.url);
 	await ok(other);
 	await other.getByText('T-1').click();
-	await choose(other, 'Abaikan yang dicentang');
+	await choose(other, 'Yang dicentang: jangan dicatat');
 	expect(await ok(other)).toContain('1 diabaikan');
 	await page.reload();
 	await page.getByText('T-1').click();

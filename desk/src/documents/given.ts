@@ -1,5 +1,5 @@
 import { unpacked } from './packed';
-import type { Given } from './row';
+import { text, type Given } from './row';
 
 /** What an import page passes on from a file for the list. */
 interface Checked {
@@ -9,6 +9,20 @@ interface Checked {
 	kept: Given[];
 }
 
+/** A whole file as an import page passes it on. */
+interface Packed {
+	packed?: string;
+	shared?: Given;
+	/** Its name. */
+	file?: string;
+}
+
+/** A waiting document with the file that it comes from, whose line its message begins with. */
+function fromFile(document: Given, file: string): Given {
+	if (document.state !== 'waiting' || file === '') return document;
+	return { ...document, message: [file, text(document.message)].join(', ') };
+}
+
 /**
  * The items of a caller, one per document or decision. An import page passes a whole file in one
  * item, with the values that its documents share: those that a person approved, left out, or hasn't
@@ -16,7 +30,7 @@ interface Checked {
  */
 export function givenIn(items: Array<{ json: Given }>): Given[] {
 	return items.flatMap(({ json }) => {
-		const { packed, shared } = json as { packed?: string; shared?: Given };
+		const { packed, shared, file = '' } = json as Packed;
 		if (packed === undefined) return [json];
 		const { documents, kept } = unpacked<Checked>(packed);
 		const approved = { ...shared, state: 'approved' };
@@ -24,7 +38,7 @@ export function givenIn(items: Array<{ json: Given }>): Given[] {
 			...documents.map(({ document }) => ({ ...document, ...approved })),
 			// What was left out stays in the list, so that the next file doesn't ask again. Held and
 			// unanswered documents wait there, with the reason in their row.
-			...kept.map((document) => ({ ...shared, ...document })),
+			...kept.map((document) => ({ ...shared, ...fromFile(document, file) })),
 		];
 	});
 }

@@ -1,4 +1,4 @@
-import { isHeldFor, UNREADABLE, type Reason, type Row } from '../rows/row';
+import { isHeldFor, tellingText, UNREADABLE, type Reason, type Row } from '../rows/row';
 import type { Leaves } from '../rows/means';
 import type { Other } from '../rows/lines';
 import type { Proof } from '../proof/balance';
@@ -89,7 +89,7 @@ export function heldRow(row: Row, summary: string, made: Made[], isOnce = false)
 	return {
 		line: row.line,
 		reasons: toldReasons(row.held),
-		text: row.text || summary,
+		text: tellingText(row.text, row, summary) || summary,
 		summary,
 		date: row.day,
 		cents: row.cents,

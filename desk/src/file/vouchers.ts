@@ -13,7 +13,7 @@ import { Columns } from '../rows/columns';
 import { bareTexts, textName } from '../rows/bareTexts';
 import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
-import { hold, type Row } from '../rows/row';
+import { hold, tellingText, type Row } from '../rows/row';
 import { join } from '../rows/text';
 import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
@@ -50,6 +50,9 @@ const wayOfMoney = (cents: number | undefined): string => {
 	return cents < 0 ? 'out' : 'in';
 };
 
+/** The whole line of a row. */
+const lineText = ({ cells }: Row) => join(cells).slice(0, 120);
+
 /** Makes the documents of a row: one for its own amount, and one for each further column. */
 class Maker {
 	private readonly keys: Keys;
@@ -83,6 +86,7 @@ class Maker {
 		const { columns } = this;
 		const { layout } = columns.means;
 		const reference = columns.text(row.cells, 'reference');
+		const text = tellingText(row.text || reference, row, lineText(row));
 		const document = {
 			kind: 'voucher',
 			key: this.keys.of(row, row.account || bank, cents, column),
@@ -95,7 +99,7 @@ class Maker {
 			account_name: layout.account_name ?? '',
 			reference,
 			link: columns.text(row.cells, 'link'),
-			description: [column, row.text || reference].filter(Boolean).join(' '),
+			description: [column, text].filter(Boolean).join(' '),
 			differs_from: row.decision.another ?? '',
 		};
 		return { document, lines: [row.line], cents: cents ?? 0, rule };
@@ -113,7 +117,7 @@ function leaveOut(reading: Reading, made: Made[], leaves: Left['leaves']): void 
 
 /** Adds a row to the list where it belongs: posted, left out, or held. */
 function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
-	const summary = join(row.cells).slice(0, 120);
+	const summary = lineText(row);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
@@ -170,8 +174,7 @@ export function readVouchers(means: Means): Reading {
 	for (const row of rows) {
 		const made = maker.madeOf(row);
 		// What doesn't count today may count in the next export, so it is not stored in the list.
-		if (off.has(row))
-			others.push({ line: row.line, text: join(row.cells).slice(0, 120), isSkipped: true });
+		if (off.has(row)) others.push({ line: row.line, text: lineText(row), isSkipped: true });
 		else place(reading, row, made, bare.has(textName(row)));
 	}
 	return reading;

@@ -159,12 +159,11 @@ function keptOf(
  * A document that waits for an answer, as the list stores it, so that nobody has to send the file
  * again.
  */
-const waiting = ({ document }: Made, { state, why }: Judged, words: Words): Document => ({
-	...document,
-	state: 'waiting',
-	note: 'held',
-	message: state === 'open' ? words.noCategoryYet : why,
-});
+function waiting({ document, lines }: Made, { state, why }: Judged, words: Words): Document {
+	const told = state === 'open' ? words.noCategoryYet : why;
+	const message = `${words.line} ${lines.join(', ')}: ${told}`;
+	return { ...document, state: 'waiting', note: 'held', message };
+}
 
 /**
  * All rows: first those that need attention, then those to post, then the rest, each in file order.

@@ -6,7 +6,7 @@ export const TODO = {
 	moreDocuments: { en: 'more', id: 'lagi' },
 	title: { en: 'Documents for ACC', id: 'Dokumen untuk ACC' },
 	group_waiting: { en: 'Waiting for approval', id: 'Perlu disetujui' },
-	group_refused: { en: 'Refused: correct or dismiss', id: 'Ditolak: perbaiki atau abaikan' },
+	group_refused: { en: 'Refused: correct or skip', id: 'Ditolak: perbaiki atau jangan dicatat' },
 	group_unknown: {
 		en: 'Possibly posted: look in ACC, then open',
 		id: 'Belum pasti tercatat: cari di ACC, lalu buka',
@@ -44,7 +44,7 @@ export const TODO = {
 	action: { en: 'Action', id: 'Tindakan' },
 	do_post: { en: 'Post selected', id: 'Catat yang dicentang' },
 	do_all: { en: 'Post all waiting', id: 'Catat semua yang menunggu' },
-	do_dismiss: { en: 'Dismiss selected', id: 'Abaikan yang dicentang' },
+	do_dismiss: { en: 'Skip selected', id: 'Yang dicentang: jangan dicatat' },
 	do_show: { en: 'Open selected', id: 'Buka yang dicentang' },
 	do_look: { en: 'Search, or reload', id: 'Cari, atau muat ulang' },
 	do_check: { en: 'Save and check', id: 'Simpan dan periksa' },
@@ -81,7 +81,7 @@ export const TODO = {
 	waits: { en: 'Waiting for you', id: 'Menunggu Anda' },
 	nothingWaits: { en: 'Nothing is waiting for you.', id: 'Tidak ada yang menunggu Anda.' },
 	do_another: { en: 'A different one: post it too', id: 'Transaksi lain: catat juga' },
-	do_same: { en: 'The same: dismiss', id: 'Sama: abaikan' },
+	do_same: { en: 'The same: do not post', id: 'Sama: jangan dicatat' },
 	do_transfer: {
 		en: 'Transfer between own accounts: do not post',
 		id: 'Transfer antar rekening sendiri: jangan dicatat',
