@@ -185,6 +185,14 @@ it('purchase invoices have the same key as in the mail intake', () => {
 });
 
 describe('layouts', () => {
+	it('ask for the marks of the direction on the first page, before a column of them is chosen', () => {
+		const text =
+			'Tanggal;Keterangan;Jumlah;\n02/11/2026;PLN;1.000,00;DB\n03/11/2026;Setor;2.000,00;CR';
+		const { form } = readFile(asRead(Buffer.from(text)), undefined, [], factsOf());
+		const names = (JSON.parse(form) as Array<{ fieldName?: string }>).map((each) => each.fieldName);
+		expect(names).toEqual(expect.arrayContaining(['direction', 'words_out', 'words_in']));
+	});
+
 	const raw = asRead(Buffer.from(HEAD + ROWS));
 	const first = allQuestions(readFile(raw, undefined, [], factsOf()), factsOf());
 	const proposed = (file: string | Buffer) => {

@@ -51,8 +51,8 @@ const answersForBca = (number: string) => ({
 	'Nomor rekening file ini': number,
 	'Jumlah, atau jumlah keluar': 'Jumlah',
 	'Masuk atau keluar': 'kolom: (5)',
-	'Kata atau tanda uang keluar, (kosong) kalau tanpa tanda': 'DB',
-	'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda': 'CR',
+	'Kata atau tanda uang keluar, kalau ada; (kosong) untuk sel kosong': 'DB',
+	'Kata atau tanda uang masuk, kalau ada; (kosong) untuk sel kosong': 'CR',
 });
 
 test('page: an unknown file raises questions, and a known one takes three clicks', async ({

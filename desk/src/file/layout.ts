@@ -102,8 +102,8 @@ const VOUCHER: Question[] = [
 		isNeeded: ({ direction }) => direction === 'columns',
 		isMain: true,
 	},
-	{ name: 'words_out', type: 'text', isNeeded: isSaidByWords },
-	{ name: 'words_in', type: 'text', isNeeded: isSaidByWords },
+	{ name: 'words_out', type: 'text', isNeeded: isSaidByWords, isMain: true },
+	{ name: 'words_in', type: 'text', isNeeded: isSaidByWords, isMain: true },
 	...NUMBER_FORMAT,
 	{ name: 'bank', type: 'list', isNeeded: always, isMain: true },
 	{

@@ -20,12 +20,12 @@ export const QUESTION_LABELS = {
 		id: 'Semua jumlah rupiah penuh dari satu rekening (cek baris di atas tabel)',
 	},
 	words_out: {
-		en: 'Words or marks for money out, (empty) for none',
-		id: 'Kata atau tanda uang keluar, (kosong) kalau tanpa tanda',
+		en: 'Words or marks for money out, if any; (empty) for a blank cell',
+		id: 'Kata atau tanda uang keluar, kalau ada; (kosong) untuk sel kosong',
 	},
 	words_in: {
-		en: 'Words or marks for money in, (empty) for none',
-		id: 'Kata atau tanda uang masuk, (kosong) kalau tanpa tanda',
+		en: 'Words or marks for money in, if any; (empty) for a blank cell',
+		id: 'Kata atau tanda uang masuk, kalau ada; (kosong) untuk sel kosong',
 	},
 	description: { en: 'Description', id: 'Keterangan' },
 	reference: { en: 'Reference', id: 'Nomor bukti' },
