@@ -185,6 +185,25 @@ function postedTogether(file: ReadFile): ReadFile {
 	});
 }
 
+it.each([
+	[
+		'Masuk',
+		';1.4 jt',
+		'Masuk "1.4 jt" is not an amount. Enter the amount, or check "Number format"',
+	],
+	[
+		'Keluar',
+		'1.4 jt;',
+		'Keluar "1.4 jt" is not an amount. Enter the amount, or check "Number format"',
+	],
+	['Masuk', ';-5.000', 'Masuk "-5.000" is negative: is it a reversal?'],
+])('a reason names the column of the cell: %s', (_, cells, expected) => {
+	const rows = [`03/11/2026;PLN;${cells}`, '04/11/2026;Setor;;9.000'];
+	const file = readBy(text('Tanggal;Keterangan;Keluar;Masuk', ...rows), BOTH);
+	const held = file.reading?.held ?? [];
+	expect(held.map(({ reasons }) => reasonsText(reasons, FACTS.words))).toEqual([expected]);
+});
+
 describe('every hold has an answer that works', () => {
 	it('a balance that cannot be read', () => {
 		const file = readBy(

@@ -1,7 +1,7 @@
 import { isFilled, plain, textOf } from './cells';
 import { findCode, wayOf } from './codes';
 import { marked, type Columns } from './columns';
-import { columnsThatSay, valueText } from './layout';
+import { columnIn, columnsThatSay, valueText } from './layout';
 import { pairsOf } from './pairs';
 import type { Further, Reason } from './row';
 import { rupiah } from './rupiah';
@@ -23,10 +23,17 @@ const names = (list = '', value: string) =>
 function ofTwo(columns: Columns, cells: unknown[]): Value {
 	const out = columns.money(columns.cell(cells, 'amount'));
 	const into = columns.money(columns.cell(cells, 'amount_in'));
-	if (out === undefined || into === undefined) return { why: { code: 'noAmount' } };
+	const because = (code: string, isOut: boolean): Reason => {
+		const field = isOut ? 'amount' : 'amount_in';
+		const column = columnIn(columns.means.layout, field);
+		return { code, column, got: columns.text(cells, field) };
+	};
+	if (out === undefined || into === undefined) {
+		return { why: because('noAmount', out === undefined) };
+	}
 	// A balance can show that the minus takes back; without one, a person says so.
 	return out < 0 || into < 0
-		? { cents: into - out, why: { code: 'minusInColumn' } }
+		? { cents: into - out, why: because('minusInColumn', out < 0) }
 		: { cents: into - out };
 }
 
