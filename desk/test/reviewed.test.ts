@@ -1,6 +1,16 @@
 import type { Decisions } from '../src/rows/means';
 import type { Layout } from '../src/rows/layout';
-import { asRead, factsOf, heldOf, readBy, readFile, USUAL, type ReadFile } from './files/read';
+import {
+	asRead,
+	factsOf,
+	heldOf,
+	posted,
+	readBy,
+	readFile,
+	USUAL,
+	workbook,
+	type ReadFile,
+} from './files/read';
 import type { Facts } from '../src/file/facts';
 import { correct, unitField } from '../src/file/correction';
 import { askedUnits } from '../src/judge/askedTexts';
@@ -184,6 +194,28 @@ function postedTogether(file: ReadFile): ReadFile {
 		decisions,
 	});
 }
+
+describe('a file with date cells, in a layout whose dates were texts', () => {
+	const read = (date_order: string, ...days: unknown[]) => {
+		const rows = days.map((day, at) => [day, `Toko ${'ABC'[at]}`, '250.000']);
+		const file = workbook([[['Tanggal', 'Keterangan', 'Keluar'], ...rows]]);
+		return readBy(file, { ...OUT, date_order });
+	};
+
+	it.each(['dmy', 'mdy', 'ymd', 'cells'])('is read: %s', (date_order) => {
+		const days = posted(read(date_order, 46_328, 46_329, 46_330)).map((each) => each.slice(0, 10));
+		expect(days).toEqual(['2026-11-02', '2026-11-03', '2026-11-04']);
+	});
+
+	it('is held where the column has texts as well', () => {
+		const file = read('dmy', 46_328, '03/11/2026', 46_330);
+		expect(heldOf(file)).toEqual(['2 mixedDates', '4 mixedDates']);
+	});
+
+	it('has no day in a number of no date cell', () => {
+		expect(heldOf(read('dmy', 46_328, 9_000_000, 46_330))).toEqual(['3 noDay']);
+	});
+});
 
 it.each([
 	[

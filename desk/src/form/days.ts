@@ -13,12 +13,12 @@ const OLD = 400;
 /** The day of a row with day and month swapped; empty if there is no such day. */
 function swappedDay(columns: Columns, row: Row): string {
 	const order = columns.means.layout.date_order ?? '';
-	if (order === 'cells') {
+	const cell = columns.cell(row.cells, 'date');
+	if (readDay(cell, 'cells') !== undefined) {
 		const [year = '', month = '', day = ''] = row.day.split('-');
 		return Number(day) <= 12 && day !== month ? `${year}-${day}-${month}` : '';
 	}
 	const other = { dmy: 'mdy', mdy: 'dmy' }[order];
-	const cell = columns.cell(row.cells, 'date');
 	const read = other ? (readDay(cell, other, columns.period) ?? '') : '';
 	return read === row.day || read === 'noYear' ? '' : read;
 }

@@ -96,14 +96,13 @@ export class Columns {
 	}
 
 	/**
-	 * The day in a cell; empty if there is none. Text that begins with the year is read in any date
-	 * order.
+	 * The day in a cell; empty if there is none. Date cells, and texts that begin with the year, are
+	 * read in any date order.
 	 */
 	dayOf(cell: unknown): string {
 		const order = this.means.layout.date_order ?? '';
 		const isText = typeof cell === 'string' && order !== 'cells' && order !== 'day';
-		const day =
-			readDay(cell, order, this.period) ?? (isText ? readDay(cell, 'ymd') : undefined) ?? '';
+		const day = readDay(cell, order, this.period) ?? readDay(cell, isText ? 'ymd' : 'cells') ?? '';
 		return day === 'noYear' ? '' : day;
 	}
 
