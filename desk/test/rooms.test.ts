@@ -36,6 +36,12 @@ describe('the running balance', () => {
 		expect(read(ROWS).reading?.proven).toEqual({ count: 2, of: 3 });
 	});
 
+	it('counts only rows with an amount', () => {
+		const file = read([...ROWS, 'Saldo Awal;1.000.000;:;;', '05/11/2026;PLN;lihat bawah;;']);
+		expect(file.reading?.held).toHaveLength(2);
+		expect(file.reading?.proven).toEqual({ count: 2, of: 3 });
+	});
+
 	it('holds all rows if it shows that money in and out are swapped', () => {
 		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
 		const file = read(ROWS, swapped);

@@ -76,7 +76,7 @@ test('page: an unknown file raises questions, and a known one takes three clicks
 	const check = await answerAllTexts(pages);
 	expect(check).toMatch(/3 siap dicatat/);
 	expect(check).toMatch(/02\/11\/2026 sampai 06\/11\/2026/);
-	expect(check).toMatch(/Cocok dengan saldo: 3 dari 6/);
+	expect(check).toMatch(/Cocok dengan saldo: 3 dari 4/);
 	expect(check).toMatch(/Uang masuk: Rp\u00a01\.500\.000,00/);
 	expect(check).toMatch(
 		/014 · Bank Central Asia\s+KK01 · Beban listrik dan air\s+1\s+Rp\u00a015\.000,00/,

@@ -117,7 +117,7 @@ function signings(entries: Entry[]): Step[][] {
 
 /** The result of proving rows by balance. */
 export interface Proof {
-	/** How many rows the balance proves, out of how many. */
+	/** How many rows the balance proves, out of how many with an amount. */
 	proven?: { count: number; of: number };
 	/** All balances in hundredths, oldest first. */
 	balances?: number[];
@@ -165,8 +165,10 @@ export function proveBalances(entries: Entry[]): Proof {
 		holdOff(rows, own);
 	}
 	const count = rows.filter(({ isProven }) => isProven).length;
+	const hasAmount = (row: Row) => row.cents !== undefined || isHeldFor(row, 'noDirection');
+	const of = rows.filter(hasAmount).length;
 	const steps = all[found.indexOf(own)] ?? [];
-	return { proven: { count, of: rows.length }, ...statedIn(steps) };
+	return { proven: { count, of }, ...statedIn(steps) };
 }
 
 /** Holds rows that a balance contradicts. */
