@@ -85,3 +85,24 @@ it('names every room, and only files that exist', () => {
 	const named = [...TEXT.matchAll(FILE)].map(([, file = '']) => file);
 	expect(named.filter((file) => !existsSync(join(ROOT, 'desk', 'src', file)))).toEqual([]);
 });
+
+it('the README lists every node that calls a workflow, to be selected again after an import', () => {
+	const readme = readFileSync(join(ROOT, 'desk', 'README.md'), 'utf8');
+	const rows = [...readme.matchAll(/^\| (.+) \| \*\*(.+)\*\* \| \*(ACC: .+)\* \|$/gm)];
+	const listed = rows.flatMap(([, workflow = '', node = '', called = '']) => {
+		const pages = ['ACC: import page for vouchers', 'ACC: import page for purchase invoices'];
+		const names = workflow === 'Both import pages' ? pages : [workflow.replaceAll('*', '')];
+		return names.map((name) => [name, node, called].join(' | '));
+	});
+	const calls = readdirSync(join(ROOT, 'desk', 'workflows')).flatMap((file) => {
+		const read = readWorkflowFile(`desk/workflows/${file}`);
+		const { name, nodes } = read as Workflow & { name: string };
+		return nodes
+			.filter(({ type }) => type === 'n8n-nodes-base.executeWorkflow')
+			.map(({ name: node, parameters }) => {
+				const called = parameters.workflowId as { cachedResultName: string };
+				return [name, node, called.cachedResultName].join(' | ');
+			});
+	});
+	expect(listed.sort()).toEqual(calls.sort());
+});
