@@ -48,7 +48,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 			await page.emulateMedia({ colorScheme });
 			const seen = `${name}-${size}-${colorScheme}`;
 			await takePictureOf(page.locator('body'), seen);
-			expect.soft(await barriers(page), seen).toEqual([]);
+			// It takes seconds, and contrast depends on the scheme only.
+			if (size === 'wide') expect.soft(await barriers(page), seen).toEqual([]);
 			const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
 			expect.soft(wide, `${seen} fits`).toBeLessThanOrEqual(width);
 		}

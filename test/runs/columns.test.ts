@@ -123,6 +123,15 @@ describe('nothing is posted, also with Continue, if the sheet', () => {
 		await refused(rows, /^Date is a number in data row 1, but text in data row 2\./);
 	});
 
+	it('but not if the text is no date, or may have been typed as text', async () => {
+		const rows = [46092, '31/11/2026', '12/11/2026'].map((Date) => ({ ...ENGLISH, Date }));
+		expect(await messages({}, rows)).toEqual([
+			'posted',
+			expect.stringContaining('is not a possible date'),
+			'posted',
+		]);
+	});
+
 	it('has a currency in a column without a heading', async () => {
 		for (const heading of ['', ' ', '-']) {
 			const row = { ...ENGLISH, [heading]: 'USD' };

@@ -141,18 +141,22 @@ function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[
 }
 
 const DATE_NUMBER = /^\d{5}(?:\.\d+)?$/;
-const DATE_TEXT = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
+/** A day after the 12th, which a spreadsheet that expects the month first leaves as text. */
+const DATE_TEXT = /^(?:1[3-9]|2\d|3[01])[-/.]/;
 
 /**
  * Refuses the run if some dates are numbers and some are text. An English Excel leaves 13/11/2026 as
- * text, and makes 11 March of 03/11/2026.
+ * text, and makes 11 March of 03/11/2026. But any Excel leaves 31/11/2026 as text, so only dates
+ * that could be read count.
  */
-function refuseMixedDates(run: RunReader, plan: ColumnPlan): void {
+function refuseMixedDates(run: RunReader, plan: ColumnPlan, { dateOf }: OfRow): void {
 	const column = plan.columns.get('document_date');
 	if (column === undefined) return;
 	const { rows } = run.parameters;
 	const rowWith = (pattern: RegExp) =>
-		rows.findIndex((row) => pattern.test(plainText(ownValue(row, column)).trim()));
+		rows.findIndex((row, at) => {
+			return pattern.test(plainText(ownValue(row, column)).trim()) && dateOf(at) !== undefined;
+		});
 	const number = rowWith(DATE_NUMBER);
 	const text = rowWith(DATE_TEXT);
 	if (number === -1 || text === -1) return;
@@ -161,21 +165,25 @@ function refuseMixedDates(run: RunReader, plan: ColumnPlan): void {
 	run.problems.push(problem(plan.names.get('document_date') ?? '', wrong));
 }
 
+/** What was read of a row, by index; undefined if it can't be read. */
+interface OfRow {
+	dateOf: (row: number) => unknown;
+	/** In sheets of invoices. */
+	totalOf?: (row: number) => LineTotal | undefined;
+}
+
 /**
  * Adds a note about unused columns that hold data, and refuses the run if a user must explain some
  * of them, or the dates.
  */
-async function checkColumns(
-	run: RunReader,
-	plan: ColumnPlan,
-	totalOf?: (row: number) => LineTotal | undefined,
-): Promise<void> {
+async function checkColumns(run: RunReader, plan: ColumnPlan, ofRow: OfRow): Promise<void> {
 	const { rows } = run.parameters;
 	const { unused } = plan;
-	refuseMixedDates(run, plan);
+	refuseMixedDates(run, plan, ofRow);
 	if (unused.length > 0) run.notes.push(NOTE.columnsNotPosted(listed(unused)));
 	if (run.read(SHEET_OPTIONS.extraColumns) === 'ignore') return;
 	const currencies = await columnsOfCurrencies(unused, rows);
+	const { totalOf } = ofRow;
 	const numbers = totalOf ? await columnsWithNumbers(unused, rows, totalOf) : [];
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
@@ -212,7 +220,7 @@ export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Pro
 		const items = { ...row, group: undefined, rows: [index], key };
 		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
 	});
-	await checkColumns(run, plan);
+	await checkColumns(run, plan, { dateOf: (at) => documents[at]?.date });
 	return documents;
 }
 
@@ -248,7 +256,10 @@ export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Prom
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, { group: row.group, partner });
 		return { ...row, key };
 	});
-	await checkColumns(run, plan, (at) => rows[at] && lineTotal(rows[at]));
+	await checkColumns(run, plan, {
+		dateOf: (at) => rows[at]?.head.date,
+		totalOf: (at) => rows[at] && lineTotal(rows[at]),
+	});
 	refuseUnclear(run, plan, rows);
 	const groups = groupBy(rows, ({ group, company, row }) =>
 		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
