@@ -288,7 +288,7 @@ test('page: a category for each text, chosen by a person and remembered', async 
 	// The next file with these texts asks nothing: upload, Catat, OK.
 	const next = textFile(pages, 'texts2.csv', sheet(paymentsOf('11'), 'texts'));
 	expect(await upload(pages, 'acc-vouchers', next)).toMatch(
-		/6 siap dicatat[^]*Transfer antar rekening sendiri: 1[^]*Dilewati: 1/,
+		/Transfer antar rekening sendiri, tidak dicatat\s+1\s[^]*Dilewati\s+1\s[^]*6 siap dicatat/,
 	);
 	expect(await texts.count()).toBe(0);
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -653,8 +653,8 @@ Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo
 	await page.locator('input[type=text]').fill('11/2026');
 	const shown = await press(pages);
 	expect(shown).toMatch(/Akhir bulan 11\/2026/);
-	const account = /014 · 7001002003[^]*?(?=\n\d{3} ·|$)/.exec(shown)?.[0] ?? '';
-	expect(account).toMatch(/17\/11\/2026 sampai 18\/11\/2026 \(2 baris\)/);
+	const account = /014 · Bank Central Asia · 7001002003[^]*?(?=\n\d{3} ·|$)/.exec(shown)?.[0] ?? '';
+	expect(account).toMatch(/17\/11\/2026 sampai 18\/11\/2026 \(baris: 2\)/);
 	expect(account).toMatch(/Uang keluar, tercatat\s+Rp\u00a015\.000,00 \(1\)/);
 	expect(account).toMatch(/Rp\u00a06\.085\.300,00 per 18\/11\/2026 \(month\.csv\)/);
 	expect(account).toMatch(/Transfer yang sisi lainnya belum ada\s+tidak ada/);

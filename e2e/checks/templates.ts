@@ -67,7 +67,7 @@ test('template: rows of a Google sheet are posted once, and their numbers are wr
 	sheets.cells.push(
 		[...columns, 'ACC Result', 'ACC Number', 'ACC Message'],
 		['g1', serial(2026, 11, 3), 250000, '008', 'KK01', 'Paper'],
-		['g2', '31/11/2026', 1000, '008', 'KK01', 'No such day'],
+		['g2', serial(2026, 11, 4), 'a lot', '008', 'KK01', 'Not a number'],
 		['g3', serial(2026, 11, 4), 4000, '014', 'KM01', HOSTILE],
 	);
 	const sheet = {
