@@ -269,7 +269,7 @@ describe('the reference', () => {
 		);
 		const fields = new AccAccountingApi().properties
 			.filter(({ type }) => !WITHOUT_A_VALUE.includes(type))
-			// The three names of the bank list's parameters share a line.
+			// The two names of the bank list's parameters share a line.
 			.map(({ displayName }) => displayName.replace(/(?<=^Bank List: ).* (?=Parameter$)/, '… '));
 		expect([...new Set(lines)].sort()).toEqual([...new Set(fields)].sort());
 	});

@@ -292,7 +292,7 @@ describe('what a run does', () => {
 
 	it('repeats words of ACC for refused documents only', async () => {
 		stated('docs/errors.md', "the message begins with ACC's own message");
-		stated('docs/errors.md', 'contains no text from ACC');
+		stated('docs/errors.md', "doesn't repeat ACC's message");
 		const messageAt = async (httpStatus: number) => {
 			const body = { status: '01', message: 'kategori tidak aktif' };
 			const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
