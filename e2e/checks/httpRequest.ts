@@ -51,7 +51,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		const banks = accWorkflow('Banks', credentialId, [{}], {
 			resource: 'bank',
 			operation: 'getAll',
-			limit: 1,
+			options: { limit: 1 },
 		});
 		const own = await client.runManually(await client.saveWorkflow(banks), 'Start');
 		expect(own.status).toBe('success');

@@ -43,7 +43,7 @@ test('100 vouchers from the editor: one exchange, correct ledger', async ({
 	const fresh = await client.createCredential('ACC fresh', right);
 	const rows = voucherRows('a', 100);
 	const workflow = await saveVouchers(client, 'Vouchers', fresh, rows, {
-		speed: { values: { concurrentRequests: 8 } },
+		options: { speed: { values: { concurrentRequests: 8 } } },
 	});
 	const execution = await client.runManually(workflow, 'Start');
 	expect(execution.status).toBe('success');
