@@ -163,7 +163,7 @@ const IN_CELLS = { bank_code: 'Bank', category_code: 'Kategori' };
 
 describe('a name in a cell', () => {
 	const bankOf = async (name: string, lists?: Lists) => {
-		const [found] = await lookUp([{ bank_code: name }], { cells: IN_CELLS }, lists);
+		const [found] = await lookUp([{ bank_code: name }], { own: [], cells: IN_CELLS }, lists);
 		const reasons = found?.asked.problems.map(({ code }) => code);
 		return reasons?.length === 0 ? found?.asked.body.bank_code : reasons;
 	};
@@ -189,7 +189,7 @@ describe('a name in a cell', () => {
 	});
 
 	it('is not accepted in a form field, which holds codes', async () => {
-		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { cells: {} });
+		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { own: [], cells: {} });
 		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list in 'Bank'.`;
 		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
 	});
@@ -198,6 +198,7 @@ describe('a name in a cell', () => {
 describe('the direction of a category', () => {
 	const OUT: Asked['columns'] = {
 		direction: 'out',
+		own: [],
 		cells: { ...IN_CELLS, total_amount: 'Uang Keluar' },
 	};
 	const reasonsOf = async (code: string, columns: Asked['columns'], lists?: Lists) => {
@@ -214,8 +215,8 @@ describe('the direction of a category', () => {
 		['KM01', OUT, PART, ['otherDirection']],
 		['KK77', OUT, PART, ['nameNotChecked']],
 		['77', OUT, PART, ['directionNotChecked']],
-		['KK77', { ...OUT, cells: {} }, PART, ['directionNotChecked']],
-		['KK77', { cells: {} }, PART, []],
+		['KK77', { ...OUT, own: [], cells: {} }, PART, ['directionNotChecked']],
+		['KK77', { own: [], cells: {} }, PART, []],
 		['KK77', undefined, PART, []],
 		['KK77', OUT, {}, ['notInAcc']],
 	])('%s with %j and %j', async (code, columns, lists, reasons) => {
@@ -241,7 +242,7 @@ it('the names of bank and category and the direction are known afterwards', asyn
 });
 
 it('a row has the direction of its column, even if its category has the opposite one', async () => {
-	const columns: Asked['columns'] = { direction: 'in', cells: IN_CELLS };
+	const columns: Asked['columns'] = { direction: 'in', own: [], cells: IN_CELLS };
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], columns);
 	expect(found).toMatchObject({
 		asked: { problems: [{ code: 'otherDirection' }] },

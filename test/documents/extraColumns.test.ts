@@ -171,7 +171,9 @@ it.each<[unknown[], string | undefined]>([
 ])('a column with %j: %p', async (cells, example) => {
 	const rows = cells.map((Mark) => ({ Mark }));
 	const found = await columnsOfCurrencies(['Mark'], rows);
-	expect(found).toEqual(example === undefined ? [] : [{ name: 'Mark', example }]);
+	expect(found).toEqual(
+		example === undefined ? [] : [{ name: 'Mark', example, row: expect.any(Number) }],
+	);
 });
 
 it.each<[unknown, boolean]>([

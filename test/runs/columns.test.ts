@@ -153,7 +153,7 @@ describe('nothing is posted, also with Continue, if the sheet', () => {
 	it('but not if that column is to be ignored', async () => {
 		const row = { ...ENGLISH, '': 'USD' };
 		const [refusal] = await messages({}, [row]);
-		expect(refusal).toContain('"(no heading)" ("USD")');
+		expect(refusal).toContain('"(no heading)" ("USD" in data row 1)');
 		const options = { ignoreColumns: '(no heading)' };
 		expect(await messages({ options }, [row])).toEqual(['posted']);
 		expect(

@@ -55,6 +55,8 @@ it('a correction in the form posts no row again, but another bank does', async (
 	const extra = { additionalFields: { extraFields: '{"member_code":"M1"}' } };
 	expect(await paid('008', 'KK01', extra)).toEqual(['skipped']);
 	expect(await paid('014', 'KK01')).toEqual(['posted']);
+	// An expression says something about the row itself.
+	expect(await paid('014', '={{ $json.Amount > 1 ? "KK02" : "KK01" }}')).toEqual(['posted']);
 });
 
 it('a dry run knows the rows, names are equivalent to codes, and the key can be cleared', async () => {

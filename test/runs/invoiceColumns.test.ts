@@ -386,7 +386,7 @@ describe('a column with numbers that fills no field', () => {
 		['an option', { options: { amountLimit: '={{ $json.Ongkir * 1000 }}' } }],
 	])('stops the run even if %s uses it, because nothing sends it', async (_, parameters) => {
 		const result = await pair.run({ ...PURCHASES, ...parameters }, withColumn('Ongkir', 5000));
-		expect(result.error?.message).toContain('The numbers in "Ongkir" (5000)');
+		expect(result.error?.message).toContain('The numbers in "Ongkir" (5000 in data row 1)');
 		expect(stored()).toEqual([]);
 	});
 
@@ -399,7 +399,7 @@ describe('a column with numbers that fills no field', () => {
 			{ ...row, Cur: 'IDR' },
 			{ ...row, Cur: 'USD' },
 		]);
-		expect(error?.message).toContain('Some amounts are not in IDR: "Cur" ("USD")');
+		expect(error?.message).toContain('Some amounts are not in IDR: "Cur" ("USD" in data row ');
 		const options = { ignoreColumns: 'Cur' };
 		const goOn = await pair.run({ ...voucher, options }, [{ ...row, Cur: 'USD' }]);
 		expect(jsonOf(goOn)).toMatchObject([{ outcome: 'posted' }]);

@@ -67,6 +67,11 @@ export interface Asked {
 		 * form.
 		 */
 		cells: Partial<Record<string, string>>;
+		/**
+		 * ACC's names of the fields that make the row different from others: those that its cells or an
+		 * expression fill, and the bank. Other values in the form are the same for all rows.
+		 */
+		own: readonly string[];
 	};
 	/** Whether the output item is simplified. */
 	simplify: boolean;

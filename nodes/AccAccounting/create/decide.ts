@@ -22,13 +22,13 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		const { outcome, asked } = ended;
 		const isOpen = outcome === 'ready' && asked.problems.length === 0;
 		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
-		const { cells, direction = '' } = asked.columns;
+		const { own, direction = '' } = asked.columns;
 		// What the form says about all rows can be corrected between two runs: the rows stay the same.
-		// But the same fee may be paid from two banks.
-		const isOwn = (api: string) => api in cells || api === 'bank_code';
 		// Empty fields don't count. Otherwise, a field added in a later version would change the key of
 		// every row.
-		const filled = Object.entries(asked.body).filter(([api, value]) => isOwn(api) && value !== '');
+		const filled = Object.entries(asked.body).filter(
+			([api, value]) => own.includes(api) && value !== '',
+		);
 		const json = comparableJson([companyKey(asked.company), direction, Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;

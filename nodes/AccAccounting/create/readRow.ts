@@ -31,6 +31,8 @@ export interface RowRead extends ItemRead {
 interface RowCell extends FieldValue {
 	/** Whether a cell has the value. */
 	isFilled: boolean;
+	/** Whether an expression in the form has the value. */
+	isCalculated?: boolean;
 }
 
 /** The cells of a row. */
@@ -114,7 +116,10 @@ function readValue(cells: RowCells, field: Field, money: MoneyCell | undefined):
 		}
 		return cell;
 	}
-	if (!cell.isFilled) return { value: chosen, name: inForm.label, isFilled: false };
+	if (!cell.isFilled) {
+		const isCalculated = item.parameters.raw(inForm.path).isExpression;
+		return { value: chosen, name: inForm.label, isFilled: false, isCalculated };
+	}
 	const textOf = (value: unknown) => normalText(plainText(value));
 	if (textOf(cell.value) !== textOf(chosen)) {
 		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen), inForm.label);
@@ -130,16 +135,19 @@ function readRowValues(cells: RowCells): FieldValues {
 	const money = label === undefined ? undefined : readMoney(cells, label);
 	const byApi = new Map<string, FieldValue>();
 	const names: Partial<Record<string, string>> = money ? { total_amount: money.name } : {};
+	// The same fee may be paid from two banks.
+	const own = ['total_amount', 'bank_code'];
 	for (const field of fields) {
 		if (isVoucherTotal(field)) {
 			byApi.set(field.api, money ?? { value: undefined, name: field.label });
 		} else {
 			const value = readValue(cells, field, money);
 			if (value.isFilled) names[field.api] = value.name;
+			if (value.isFilled || value.isCalculated) own.push(field.api);
 			byApi.set(field.api, value);
 		}
 	}
-	const columns = { direction: money?.direction, cells: names };
+	const columns = { direction: money?.direction, cells: names, own };
 	return { byApi, additional: additionalOf(cells.item), columns };
 }
 

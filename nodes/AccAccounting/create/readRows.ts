@@ -185,9 +185,11 @@ async function checkColumns(run: RunReader, plan: ColumnPlan, ofRow: OfRow): Pro
 	const currencies = await columnsOfCurrencies(unused, rows);
 	const { totalOf } = ofRow;
 	const numbers = totalOf ? await columnsWithNumbers(unused, rows, totalOf) : [];
+	const placeOf = (row: number | undefined) =>
+		row === undefined ? '' : ` in ${run.parameters.rowNames([row])}`;
 	const shown = (extra: readonly ExtraColumn[]) =>
 		firstFew(
-			extra.map(({ name, example }) => `"${shownColumn(name)}" (${example})`),
+			extra.map(({ name, example, row }) => `"${shownColumn(name)}" (${example}${placeOf(row)})`),
 			', ',
 			MOST_EXTRA,
 		);

@@ -52,6 +52,8 @@ export function holdsNumber(value: unknown): boolean {
 export interface ExtraColumn {
 	name: string;
 	example: string;
+	/** Index of the row with the example. */
+	row?: number;
 }
 
 /** The columns in which some cell is one of those looked for, each with the first such cell. */
@@ -62,10 +64,10 @@ async function columnsWith(
 ): Promise<ExtraColumn[]> {
 	const open = new Set(names);
 	const found: ExtraColumn[] = [];
-	await readAll(rows, (row) => {
+	await readAll(rows.entries(), ([at, row]) => {
 		for (const [name, value] of Object.entries(row)) {
 			if (!open.has(name) || !isOne(value, name)) continue;
-			found.push({ name, example: show(value) });
+			found.push({ name, example: show(value), row: at });
 			open.delete(name);
 		}
 	});

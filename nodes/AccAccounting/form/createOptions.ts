@@ -112,7 +112,7 @@ export const SHEET_OPTIONS = {
 			name: 'extraColumns',
 			noDataExpression: true,
 			description:
-				'What to do with columns that match no field but contain numbers (in invoices) or currencies other than IDR',
+				'What to do with columns that match no field but contain numbers (in invoices), currencies other than IDR, or marks such as DB and CR',
 		},
 		'error',
 		[

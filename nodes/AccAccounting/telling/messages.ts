@@ -39,8 +39,7 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 		case 'empty':
 			return 'The row is empty.';
 		case 'recorded':
-			// A key made of content says that nothing has changed.
-			return `Already sent by an earlier run.${key?.content ? '' : ' If it has changed since then, correct the document in ACC.'}`;
+			return 'Already sent by an earlier run. If it has changed since then, correct the document in ACC.';
 		case 'held': {
 			// A key made of content is shown nowhere else.
 			const shown = key?.content ? ` ${key.text}` : '';
