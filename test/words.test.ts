@@ -32,7 +32,7 @@ const NO_SENTENCES = new Set([
 	'agu agustus aug august ags agt agst agust',
 	'Money In and Money Out',
 	'Uang Masuk and Uang Keluar',
-	'Used for rows without a  … ',
+	'Used for … ',
 	' …  is not a finite number',
 ]);
 

@@ -44,7 +44,19 @@ it('the form of an invoice shows what each choice of Lines From needs, and nothi
 			.map(({ name }) => name);
 	expect(shownWith('define')).toEqual(['vendorName', 'documentDate', 'lines']);
 	expect(shownWith('json')).toEqual(['vendorName', 'documentDate', 'linesJson']);
-	expect(shownWith('rows')).toEqual(['vendorName', 'columnsNotice', 'otherColumns']);
+	expect(shownWith('rows')).toEqual(['columnsNotice', 'vendorName', 'otherColumns']);
+});
+
+it('an empty list says which rows it is for', () => {
+	const forRows = columnsForm(VOUCHER).filter(({ displayOptions, modes }) => {
+		return modes && displayOptions?.show?.voucherFrom?.join() === 'columns';
+	});
+	expect(forRows.map(({ modes }) => modes?.[0]?.placeholder)).toEqual([
+		'For rows without a Bank',
+		'For rows without a Cash Category',
+		'For rows with Money In',
+		'For rows with Money Out',
+	]);
 });
 
 it('a new node starts with Columns', () => {

@@ -107,25 +107,30 @@ export function inFormOf(field: Field): [InForm, ...InForm[]] {
 	return [own, ofDirection('in'), ofDirection('out')];
 }
 
-/** The form fields that supply rows without a value of their own, with a category per direction. */
+/**
+ * The form fields that supply rows without a value of their own, with a category per direction. An
+ * empty list says so itself, because otherwise all of them look required.
+ */
 function fieldsForRows(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties[] {
 	const counting = type.fields.filter((field) => !field.additional && countsForRows(type, field));
 	return counting.flatMap((field) => {
-		const ofRows = (changed: Partial<INodeProperties>): INodeProperties => {
-			return { ...fieldProperty(field), required: false, displayOptions, ...changed };
-		};
-		const own = ofRows({ description: `Used for rows without a ${field.label}` });
+		const property = fieldProperty(field);
+		const usedFor = (rows: string, changed: Partial<INodeProperties> = {}): INodeProperties => ({
+			...property,
+			...changed,
+			required: false,
+			displayOptions,
+			description: `Used for ${rows}`,
+			modes: property.modes?.map((mode) =>
+				mode.type === 'list' ? { ...mode, placeholder: `For ${rows}` } : mode,
+			),
+		});
+		const own = usedFor(`rows without a ${field.label}`);
 		if (!isCategory(field)) return [own];
 		return [
 			own,
-			ofRows({
-				...CATEGORY_OF.in,
-				description: 'Used for rows with Money In but no Cash Category',
-			}),
-			ofRows({
-				...CATEGORY_OF.out,
-				description: 'Used for rows with Money Out but no Cash Category',
-			}),
+			usedFor('rows with Money In', CATEGORY_OF.in),
+			usedFor('rows with Money Out', CATEGORY_OF.out),
 		];
 	});
 }
@@ -191,8 +196,8 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 		property,
 		...(source.ofTools ? [source.ofTools] : []),
 		...fields.map((each) => ({ ...each, displayOptions: withFields })),
-		...fieldsForRows(type, withRows),
 		{ ...noticeOf(type), displayOptions: withRows },
+		...fieldsForRows(type, withRows),
 		otherColumns(type, withRows),
 	];
 }
