@@ -75,6 +75,10 @@ describe('the message of a document', () => {
 		expect(messageOf(skipped({ why: 'held' }), told)).toMatch(
 			/a run that is still in progress or was interrupted holds this key\. Look/,
 		);
+		const held = (text: string) =>
+			skipped({ why: 'held', asked: asked({ known: { key: { text, recorded: text } } }) });
+		expect(messageOf(held('["pt a","A"]'), told)).toMatch(/ then clear the key \["pt a","A"\] \(/);
+		expect(messageOf(held('k'.repeat(100_000)), told)).toMatch(/ then clear the key \(/);
 	});
 
 	it("that was refused has ACC's message, and the cure", () => {

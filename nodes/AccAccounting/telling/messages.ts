@@ -32,6 +32,8 @@ export function messageOf(
 	}
 }
 
+const LONGEST_KEY = 200;
+
 /** Why a document was skipped. */
 function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Names): string {
 	const { key } = skipped.asked.known;
@@ -41,8 +43,8 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 		case 'recorded':
 			return 'Already sent by an earlier run. If it has changed since then, correct the document in ACC.';
 		case 'held': {
-			// A key made of content is shown nowhere else.
-			const shown = key?.content ? ` ${key.text}` : '';
+			// A key that the node made is shown nowhere else. A longer one is the user's.
+			const shown = key && key.text.length <= LONGEST_KEY ? ` ${key.text}` : '';
 			return `Not sent: a run that is still in progress or was interrupted holds this key. Look up the document in ACC, then clear the key${shown} (Duplicate Guard › Clear Keys).`;
 		}
 		case 'sameKey': {
