@@ -408,7 +408,7 @@ const columns: Edge[] = [
 		silent: /no column/,
 	}),
 	byColumns('a discount that may be a percentage', [{ ...ONE_LINE, Diskon: 10 }], {
-		says: /The numbers in .*Diskon.*\(10\)/,
+		says: /The numbers in .*Diskon.*\(10 in data row 1\)/,
 	}),
 	byColumns(
 		'a discount that may be a percentage, and is none',
