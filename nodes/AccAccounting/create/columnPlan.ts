@@ -137,8 +137,7 @@ function isOneCategory(
 ): boolean {
 	const category = type.fields.find(isCategory);
 	if (!category || columns.has('category_code')) return false;
-	const { value, isExpression } = parameters.raw(category.form);
-	return !isExpression && !isEmpty(isRecord(value) ? value.value : value);
+	return isChosen(parameters, category.form) && !parameters.raw(category.form).isExpression;
 }
 
 /** Contradictions between the columns and the form. */

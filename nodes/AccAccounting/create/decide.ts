@@ -11,10 +11,10 @@ import { withOutcome } from './outcome';
 const HASH_LENGTH = 24;
 
 /**
- * Derives a key from the cells and the bank of each row that has no key of its own. Rows with equal content
- * are numbered, so that two identical parking fees are two documents, and are recognized as the
- * same two when the sheet is imported again. Refused rows are not numbered: next time they may be
- * corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
+ * Derives a key from the cells and the bank of each row that has no key of its own. Rows with equal
+ * content are numbered, so that two identical parking fees are two documents, and are recognized as
+ * the same two when the sheet is imported again. Refused rows are not numbered: next time they may
+ * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
 export function withKeys(documents: readonly Ended[]): Ended[] {
 	const counts = new Map<string, number>();

@@ -4,8 +4,8 @@ import { comparableName } from './text';
 export type Direction = 'in' | 'out';
 
 /**
- * The names of a category's cash type whose direction is certain. The API document does not show them, so these
- * are assumed; any other name, such as *Payments from customers*, says no direction.
+ * The names of a category's cash type whose direction is certain. The API document does not show
+ * them, so these are assumed; any other name, such as *Payments from customers*, says no direction.
  */
 const DIRECTIONS = new Map<string, Direction>([
 	['kasmasuk', 'in'],
@@ -18,7 +18,10 @@ const DIRECTIONS = new Map<string, Direction>([
 	['out', 'out'],
 ]);
 
-/** The direction of a category with this cash type (API document, "Voucher cash category"); undefined if unknown. */
+/**
+ * The direction of a category with this cash type (API document, "Voucher cash category");
+ * undefined if unknown.
+ */
 export function directionOf(cashType: string): Direction | undefined {
 	return DIRECTIONS.get(comparableName(cashType));
 }
