@@ -41,7 +41,7 @@ it('an untouched form has no amount and no quantity', () => {
 	}
 });
 
-it('a form shows the fields of its table, in their order, and Additional Fields after them', () => {
+it('a form shows the fields of its table, in their order, then the switches, then the collections', () => {
 	const fields = labels(VOUCHER.fields.filter(({ additional }) => !additional).map(fieldProperty));
 	const ofVoucher = documentForm(VOUCHER).filter(
 		({ type }) => !['hidden', 'notice'].includes(type),
@@ -54,12 +54,12 @@ it('a form shows the fields of its table, in their order, and Additional Fields 
 		'Category of Money In',
 		'Category of Money Out',
 		'Columns With Another Name',
-		'Additional Fields',
 		'Dry Run',
 		'Dry Run',
 		'Duplicate Guard',
 		'Duplicate Guard',
 		'Duplicate Guard Key',
+		'Additional Fields',
 		'Simplify',
 		'Options',
 	]);

@@ -1,13 +1,11 @@
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { createOptionsFields } from '../../nodes/AccAccounting/form/createOptions';
+import { mainSwitches, optionsFields } from '../../nodes/AccAccounting/form/createOptions';
 import { CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
 
-const fieldsOf = ({ options }: DocumentType) => createOptionsFields(options);
-
 const optionsOf = (type: DocumentType) =>
-	fieldsOf(type)
+	optionsFields(type.options)
 		.find(({ name }) => name === 'options')
 		?.options?.flatMap((option) =>
 			'type' in option && option.type !== 'hidden' ? [option.displayName] : [],
@@ -30,22 +28,18 @@ it('shows the options by their labels, the check of codes for vouchers only', ()
 	);
 });
 
-it('shows Dry Run and Duplicate Guard above the options, both off in a new node', () => {
-	for (const type of [SALES_INVOICE, VOUCHER]) {
-		expect(fieldsOf(type).map(({ name, default: value }) => [name, value])).toEqual([
-			['dryRun', false],
-			['dryRun', false],
-			['duplicateGuard', false],
-			['duplicateGuard', false],
-			['duplicateGuardKey', ''],
-			['simplify', true],
-			['options', {}],
-		]);
-	}
+it('Dry Run and Duplicate Guard are off in a new node', () => {
+	expect(mainSwitches().map(({ name, default: value }) => [name, value])).toEqual([
+		['dryRun', false],
+		['dryRun', false],
+		['duplicateGuard', false],
+		['duplicateGuard', false],
+		['duplicateGuardKey', ''],
+	]);
 });
 
 it('Options declares no hidden member, which the editor might offer', () => {
-	const options = fieldsOf(VOUCHER).find(({ name }) => name === 'options')?.options;
+	const options = optionsFields(VOUCHER.options).find(({ name }) => name === 'options')?.options;
 	expect(options?.filter((each) => 'type' in each && each.type === 'hidden')).toEqual([]);
 });
 

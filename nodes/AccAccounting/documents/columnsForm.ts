@@ -56,22 +56,35 @@ export function columnParameters({ fields, lineFields = [] }: DocumentType): Col
 	];
 }
 
-/** What the form says about the columns that are found by name. */
+/** The fields whose headings the form lists. The documentation lists those of all fields. */
+const LISTED: readonly ColumnField[] = [
+	'document_date',
+	'vendor_name',
+	'customer_name',
+	'group',
+	'item_name',
+	'quantity',
+	'unit_price',
+	'total_amount',
+	'bank_code',
+	'category_code',
+	'description',
+];
+
+/**
+ * What the form says about the columns that are found by name. It is short, because everything below
+ * it moves out of sight; a missing column ends in an error that lists its names.
+ */
 function noticeOf(type: DocumentType): INodeProperties {
-	const ofLines = type.lineFields !== undefined;
-	// A newly added field has no suggested headings yet; its label serves until then.
-	const proposed: Partial<typeof PROPOSED> = PROPOSED;
-	const others = ['other_amount', 'auto_create_payment', 'money_in', 'money_out', 'key'];
-	const listed = columnParameters(type).filter(({ field }) => !others.includes(field));
-	const names = listed.map(({ field, label }) => proposed[field]?.join(' or ') ?? label).join(', ');
+	const ofType = columnParameters(type).map(({ field }) => field);
+	const listed = LISTED.filter((field) => ofType.includes(field));
+	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
 	return {
 		displayName: [
-			...(ofLines ? ['Each row is a line.'] : []),
-			`Found by name: ${names}.`,
-			ofLines
-				? 'Rows with the same invoice number make one invoice.'
-				: 'Instead of Amount: Money In and Money Out, or Uang Masuk and Uang Keluar. Enter Debit and Kredit below.',
-			'A column Key turns on Duplicate Guard.',
+			...(type.lineFields
+				? ['Each row is a line. Rows with the same invoice number make one invoice.']
+				: []),
+			`Columns are found by name: ${names}. For other names, refer to Docs.`,
 		].join(' '),
 		name: 'columnsNotice',
 		type: 'notice',

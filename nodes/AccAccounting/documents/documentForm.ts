@@ -1,18 +1,22 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { createOptionsFields } from '../form/createOptions';
+import { mainSwitches, optionsFields } from '../form/createOptions';
 import { columnsForm } from './columnsForm';
 import type { DocumentType } from './documentType';
 import { additionalFields, fieldProperty, type Field } from './field';
 
-/** The parameters of Create for a document type. */
+/**
+ * The parameters of Create for a document type. The switches stand before the collections, so that
+ * Dry Run is in sight without scrolling.
+ */
 export function documentForm(type: DocumentType): INodeProperties[] {
 	const { fields, lineFields, options } = type;
 	return [
 		...columnsForm(type),
 		...(lineFields ? linesForm(lineFields) : []),
+		...mainSwitches(),
 		additionalFields(fields),
-		...createOptionsFields(options),
+		...optionsFields(options),
 	];
 }
 

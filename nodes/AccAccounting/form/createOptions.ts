@@ -233,11 +233,17 @@ export function leftToModel(parameters: NodeParameters, names: readonly CreateOp
 		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 
-/**
- * The parameters of Create other than document fields, with the options that apply to a document
- * type.
- */
-export function createOptionsFields(names: readonly CreateOption[]): INodeProperties[] {
+/** The switches of Create, and the key of the duplicate guard. */
+export function mainSwitches(): INodeProperties[] {
+	return [
+		...notForModels(MAIN_SWITCHES.dryRun.property),
+		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
+		guardKeyField,
+	];
+}
+
+/** Simplify, and the options that apply to a document type. */
+export function optionsFields(names: readonly CreateOption[]): INodeProperties[] {
 	const options: INodeProperties[] = [
 		...names.map((name) => DOCUMENT_OPTIONS[name].property),
 		actForField,
@@ -245,9 +251,6 @@ export function createOptionsFields(names: readonly CreateOption[]): INodeProper
 	];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
-		...notForModels(MAIN_SWITCHES.dryRun.property),
-		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
-		guardKeyField,
 		simplify.property,
 		{
 			...actForOptions,
