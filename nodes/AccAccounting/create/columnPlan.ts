@@ -163,12 +163,16 @@ function contradictions(
  * A problem if the amount may be the quantity: its column, such as `Jumlah`, was found by name, and
  * the sheet has a unit or a unit price but no quantity.
  */
-function amountOrQuantity(column: string | undefined, unused: readonly string[]): Problem[] {
+function amountOrQuantity(
+	{ fields }: DocumentType,
+	column: string | undefined,
+	unused: readonly string[],
+): Problem[] {
 	const has = (field: ColumnField) => unused.filter((name) => fieldOfColumn(name) === field);
 	const units = [...has('unit_of_measurement'), ...has('unit_price')];
 	if (column === undefined || units.length === 0 || has('quantity').length > 0) return [];
 	const wrong = WRONG.mayBeQuantity(listed([column]), listed(units, ' and '));
-	return [{ field: 'Total Amount', ...wrong }];
+	return fields.filter(isVoucherTotal).map(({ label }) => problem(label, wrong));
 }
 
 /** The parameters whose values documents contain, with unevaluated expressions. */
@@ -235,7 +239,7 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 	problems.push(
 		...problemOfMissing(unnamed),
 		...contradictions(type, columns, parameters),
-		...amountOrQuantity(amount, unused),
+		...amountOrQuantity(type, amount, unused),
 	);
 	if (columns.has('key')) run.options.guard = true;
 	const labels = new Set(missing.map(({ label }) => label));

@@ -102,19 +102,18 @@ function isEmptyRow({ parameters }: RunReader, row: number): boolean {
 	return cells.every(([name, value]) => name === ROW_NUMBER || isEmpty(value));
 }
 
-/** Drops the problems of fields that have no column at all: the run reports those once. */
-function withoutMissing(asked: Asked, { missing }: ColumnPlan): Asked {
-	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !missing.has(field);
-	return { ...asked, problems: asked.problems.filter(isOwn) };
-}
-
 /**
- * Marks a document whose row is empty, so that it asks for nothing. A document that can be sent is
- * never empty.
+ * What the rows of a document ask for. If all of them are empty, they ask for nothing, unless the
+ * form alone makes a document that can be sent. Fields without any column are left out: the run
+ * reports them once.
  */
-function withoutEmpty(run: RunReader, asked: Asked): Asked {
-	const isEmpty = asked.problems.length > 0 && asked.rows.every((row) => isEmptyRow(run, row));
-	return isEmpty ? { ...asked, problems: [], notes: [], isEmpty } : asked;
+function askedOfRows(run: RunReader, plan: ColumnPlan, asked: Asked): Asked {
+	const { problems, rows } = asked;
+	if (problems.length > 0 && rows.every((row) => isEmptyRow(run, row))) {
+		return { ...asked, problems: [], notes: [], isEmpty: true };
+	}
+	const isOwn = ({ field, code }: Problem) => code !== 'empty' || !plan.missing.has(field);
+	return { ...asked, problems: problems.filter(isOwn) };
 }
 
 /**
@@ -220,7 +219,7 @@ export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Pro
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item, 'content');
 		const document = readDocument(plan.type, row.head, []);
 		const items = { ...row, group: undefined, rows: [index], key };
-		return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+		return askedOfRows(run, plan, askedOf(run, items, document));
 	});
 	await checkColumns(run, plan, { dateOf: (at) => documents[at]?.date });
 	return documents;
@@ -232,7 +231,7 @@ function invoiceOf(run: RunReader, plan: ColumnPlan, rows: InvoiceRows): Asked {
 	const problems = rows.flatMap((row) => row.problems);
 	const items = { ...rows[0], rows: rows.map(({ row }) => row), problems };
 	const document = readInvoiceOfRows(plan.type, rows, nameOf);
-	return withoutMissing(withoutEmpty(run, askedOf(run, items, document)), plan);
+	return askedOfRows(run, plan, askedOf(run, items, document));
 }
 
 /** The total of a row's line; undefined if the line can't be read. */
