@@ -31,15 +31,19 @@ const item = (name: string, bytes: Buffer | string) => ({
 	},
 });
 
-/** Runs only these steps of a workflow, in order. */
+/** Runs only these steps of a workflow, from the first one on. */
 async function runSteps(file: string, steps: string[], input: ReturnType<typeof item>) {
 	const { nodes, connections, ...workflow } = readWorkflow(join(ROOT, file));
-	const inside = ([name]: [string, unknown]) => steps.slice(0, -1).includes(name);
+	type Outputs = NonNullable<(typeof connections)[string]['main']>;
+	const inside = (outputs: Outputs) =>
+		outputs.map((targets) => targets?.filter(({ node }) => steps.includes(node)) ?? []);
 	return await engine.run(
 		{
 			...workflow,
 			nodes: nodes.filter(({ name }) => steps.includes(name)),
-			connections: Object.fromEntries(Object.entries(connections).filter(inside)),
+			connections: Object.fromEntries(
+				steps.map((name) => [name, { main: inside(connections[name]?.main ?? []) }]),
+			),
 		},
 		{ startNode: steps[0], input: [input] },
 	);
@@ -47,9 +51,16 @@ async function runSteps(file: string, steps: string[], input: ReturnType<typeof 
 
 /** Sends a file through the template up to its rows. */
 async function send(bytes: Buffer | string) {
-	const steps = ['Bytes of File', 'Can It Be Read?', 'File Not Read', 'Rows of File'];
+	const steps = [
+		'Bytes of File',
+		'Can It Be Read?',
+		'Rows of File',
+		'Too Many Rows?',
+		'File Not Read',
+	];
 	const run = await runSteps(TEMPLATE, steps, item('File', bytes));
 	return {
+		posted: run.output('Too Many Rows?', 1).length,
 		rows: run.output('Rows of File').map(({ json }) => json),
 		isRefused:
 			run.output('Can It Be Read?', 1).length > 0 && run.output('Rows of File').length === 0,
@@ -171,6 +182,16 @@ describe("a user's file", () => {
 	it('may reach the end of the sheet: cells beyond the range are ignored', async () => {
 		const far = `${ROWS}<row r="1048576">${cell('XFD1048576', 'x')}</row>`;
 		expect((await send(workbook(far))).rows).toEqual([{ Key: 'k1', Amount: '1.000,00' }]);
+	});
+
+	it('is refused as a whole if an Excel file has more rows than are read', async () => {
+		const row = (at: number) => `<row r="${at}">${cell(`A${at}`, 'k')}</row>`;
+		const rowsTo = (last: number) => Array.from({ length: last }, (_, at) => row(at + 1)).join('');
+		expect((await send(workbook(rowsTo(20_000)))).posted).toBe(19_999);
+		// Blank rows are read, but don't become items.
+		const afterGap = Array.from({ length: 1_500 }, (_, at) => row(25_000 + at)).join('');
+		const { posted, error } = await send(workbook(rowsTo(19_000) + afterGap));
+		expect([posted, error]).toEqual([0, expect.stringContaining('up to 500 kB and 20,000 rows')]);
 	});
 
 	it.each<[string, Buffer | string]>([
