@@ -1,3 +1,4 @@
+import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
 import { documentDate, type Field } from '../../nodes/AccAccounting/documents/field';
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
 import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
@@ -6,7 +7,7 @@ import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 function read(field: Partial<Field>, value: unknown, settings: object = {}) {
 	const reader = new FieldReader({ ...SETTINGS, ...settings });
 	const whole: Field = {
-		api: 'a',
+		api: 'description',
 		form: 'a',
 		label: 'A',
 		type: 'text',
@@ -14,7 +15,7 @@ function read(field: Partial<Field>, value: unknown, settings: object = {}) {
 		...field,
 	};
 	const { body } = reader.fields([whole], () => ({ value, name: 'A' }));
-	return { sent: body.a, problems: reader.problems, notes: reader.notes };
+	return { sent: body.description, problems: reader.problems, notes: reader.notes };
 }
 
 describe('a field', () => {
@@ -108,14 +109,20 @@ describe('a field', () => {
 
 	it('is named in a problem as its source names it', () => {
 		const reader = new FieldReader(SETTINGS);
-		const amount: Field = { api: 'a', form: 'a', label: 'A', type: 'amount', required: true };
+		const amount: Field = {
+			api: 'other_amount',
+			form: 'a',
+			label: 'A',
+			type: 'amount',
+			required: true,
+		};
 		reader.fields([amount], () => ({ value: 'x', name: 'Jumlah' }));
 		expect(reader.problems).toMatchObject([{ field: 'Jumlah' }]);
 	});
 
 	it('that is a date is the document date only if it says so', () => {
 		const reader = new FieldReader(SETTINGS);
-		const due: Field = { api: 'due_date', form: 'dueDate', label: 'Due Date', type: 'date' };
+		const due: Field = { ...documentDate, api: 'due_date' as ColumnField, isDocumentDate: false };
 		const values = { document_date: '21/11/2026', due_date: '2026-12-31' };
 		const { body, date } = reader.fields([documentDate, due], ({ api, label }) => ({
 			value: values[api as keyof typeof values],

@@ -105,11 +105,10 @@ function missingFields(
 		(field) => field.required && !isInForm(type, field, parameters),
 	);
 	const needed = required.map((field): Missing => {
-		const api = field.api as ColumnField;
-		const own: ColumnField[] = isVoucherTotal(field)
+		const columns: ColumnField[] = isVoucherTotal(field)
 			? ['total_amount', 'money_in', 'money_out']
-			: [api];
-		return { label: field.label, columns: own, isSelectable: countsForRows(type, field) };
+			: [field.api];
+		return { label: field.label, columns, isSelectable: countsForRows(type, field) };
 	});
 	if (lineFields.length > 0) {
 		needed.unshift({ label: GROUP.label, columns: [GROUP.field], isSelectable: false });

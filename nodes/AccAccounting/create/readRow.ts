@@ -106,7 +106,7 @@ function valueInForm({ item }: RowCells, { path, label, isPicker }: InForm): unk
  */
 function readValue(cells: RowCells, field: Field, money: MoneyCell | undefined): RowCell {
 	const { plan, item } = cells;
-	const cell = cells.of(field.api as ColumnField);
+	const cell = cells.of(field.api);
 	if (!countsForRows(plan.type, field)) return cell;
 	const inForm = inFormFor(field, money, cells);
 	const chosen = valueInForm(cells, inForm);
@@ -160,7 +160,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, item: ItemParameters):
 	const line: JsonObject = {};
 	const lineNames: Record<string, string> = {};
 	for (const { api } of plan.type.lineFields ?? []) {
-		const { value, name } = cells.of(api as ColumnField);
+		const { value, name } = cells.of(api);
 		line[api] = value;
 		lineNames[api] = name;
 	}

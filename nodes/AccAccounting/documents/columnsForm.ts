@@ -46,7 +46,7 @@ const MONEY: readonly ColumnParameter[] = [
  */
 export function columnParameters({ fields, lineFields = [] }: DocumentType): ColumnParameter[] {
 	const ofFields = [...fields, ...lineFields].map(({ api, form, label }): ColumnParameter => {
-		return { field: api as ColumnField, form, label };
+		return { field: api, form, label };
 	});
 	return [
 		...ofFields,

@@ -1,14 +1,15 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { capital } from '../values/text';
+import type { ColumnField } from './columnNames';
 
 /**
  * A field of a document or of one of its lines. Its parameter, its reading, and its name in ACC
  * derive from it.
  */
 export interface Field {
-	/** Name in ACC. */
-	api: string;
+	/** Name in ACC. A column can fill every field, so each needs headings. */
+	api: ColumnField;
 	/** Name in the form. */
 	form: string;
 	label: string;

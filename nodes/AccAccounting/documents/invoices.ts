@@ -115,7 +115,7 @@ interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun
 
 /** What purchase and sales invoices have in common (API document, endpoints 2 and 3). */
 function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): DocumentType {
-	const partnerField = `${partner}_name`;
+	const partnerField = `${partner}_name` as const;
 	return {
 		...declared,
 		description: `Post a ${declared.noun} to ACC`,

@@ -28,9 +28,8 @@ export function readHead(
 ): Head {
 	const reader = new FieldReader(settings);
 	const read = reader.fields(fields, readField);
-	const taken = fields.map(({ api, label }) => ({ api, label }));
-	if (lineFields) taken.push({ api: 'items', label: 'Lines' });
-	const { extra, problems } = readExtraFields(additional, taken);
+	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
+	const { extra, problems } = readExtraFields(additional, [...fields, ...lines]);
 	return { ...read, extra, problems: [...reader.problems, ...problems], notes: reader.notes };
 }
 
