@@ -200,7 +200,7 @@ function columnsOfRun(run: RunReader, named: Iterable<string>): Map<string, bool
 
 /**
  * Finds the columns of a run, either by their headings or as named in the form, and records what is
- * wrong with them. A key column turns on the duplicate guard.
+ * wrong with them.
  *
  * @param form the node's parameters with unevaluated expressions, because expressions may use
  *   columns too
@@ -240,7 +240,6 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 		...contradictions(type, columns, parameters),
 		...amountOrQuantity(type, amount, unused),
 	);
-	if (columns.has('key')) run.options.guard = true;
 	const labels = new Set(missing.map(({ label }) => label));
 	const hasOneCategory = isOneCategory(type, columns, parameters);
 	return { type, columns, names, unused, missing: labels, hasOneCategory };

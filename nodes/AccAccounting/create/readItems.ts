@@ -88,6 +88,9 @@ async function readDocuments(
 	if (from === undefined) return unreadDocuments(count);
 	if (from === type.source.rows) {
 		const plan = planColumns(run, type, form);
+		// Cells may hold the names of banks and categories.
+		run.options.checkMasterData = true;
+		if (plan.columns.has('key')) run.options.guard = true;
 		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
 	}
 	const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];

@@ -207,12 +207,9 @@ async function checkColumns(run: RunReader, plan: ColumnPlan, ofRow: OfRow): Pro
 
 /**
  * Reads input items that are rows of a sheet, one document per row. Fields come from the row's
- * columns, found by their headings or named in the form; otherwise from the form itself. A key
- * column turns on the duplicate guard. Banks and categories are always looked up, because cells may
- * hold names.
+ * columns, found by their headings or named in the form; otherwise from the form itself.
  */
 export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
-	run.options.checkMasterData = true;
 	const documents = await readAll(run.parameters.rows.keys(), (index) => {
 		const item = run.parameters.ofItem(index);
 		const row = readRow(run, plan, item);
