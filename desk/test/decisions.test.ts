@@ -144,6 +144,17 @@ describe('rows are changed on the check page', () => {
 		expect(posted(answer(file, [], '2', 'rowAccept'))).toEqual(['2026-11-02 10000 KM01']);
 	});
 
+	it('a typed amount goes out where the other column has a 0', () => {
+		const layout = { ...LAYOUT, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
+		const file = readText(
+			'Tanggal;Keterangan;Debet;Kredit\n02/11/2026;Adm;1O.000;0\n02/11/2026;Jual;0;1O.000',
+			layout,
+		);
+		expect(heldOf(file)).toEqual(['2 noAmount', '3 noAmount']);
+		const typed = change(file, { rows: '2-3', row_amount: '10.000' });
+		expect(typed.reading?.held.map(({ cents }) => cents)).toEqual([-1_000_000, 1_000_000]);
+	});
+
 	it('a row that is left out still counts toward the balance', () => {
 		const head = 'Tanggal;Keterangan;Jumlah;Saldo\n02/11/2026;A;1.000;99.000\n';
 		const text = `${head}03/11/2026;B;2.000;97.000\n04/11/2026;C;3.000;94.000`;

@@ -1,4 +1,4 @@
-import { isFilled, plain, textOf } from './cells';
+import { plain, textOf } from './cells';
 import { findCode, wayOf } from './codes';
 import { marked, type Columns } from './columns';
 import { columnIn, columnsThatSay, valueText } from './layout';
@@ -67,7 +67,10 @@ export function typedValue(
 	const { layout } = columns.means;
 	const { direction = '' } = layout;
 	if (direction === 'minusOut' || direction === 'minusIn') return cents;
-	const [out, into] = ['amount', 'amount_in'].map((field) => isFilled(columns.cell(cells, field)));
+	// Many banks write 0 in the other column. What can't be read is not 0.
+	const [out, into] = ['amount', 'amount_in'].map(
+		(field) => columns.money(columns.cell(cells, field)) !== 0,
+	);
 	const { mark } = marked(columns.cell(cells, 'amount'));
 	const ofTwoColumns = Number(into) - Number(out);
 	const way = layout.amount_in ? ofTwoColumns : wayOfRow(columns, cells, mark, section);
