@@ -303,16 +303,23 @@ describe('rows that are or may be in the list already', () => {
 });
 
 describe('a file with more rows than a page shows', () => {
+	const next = (before: ReadFile) => change(before, { decision: words.nextRows });
+	const shownOn = (page: ReadFile) => /All rows: ([0-9–]+)/.exec(check(page).decide)?.[1];
 	const rows = Array.from({ length: 250 }, (_, at) => `02/11/2026;Baris ${at};${at + 1}.000;`);
 	const many = readText(`Tanggal;Keterangan;Jumlah;Catatan\n${rows.join('\n')}`);
 
 	it('shows a hundred at a time, until all were shown', () => {
-		const next = (before: ReadFile) => change(before, { decision: words.nextRows });
 		const pages = [many, next(many), next(next(many)), next(next(next(many)))];
-		expect(pages.map((page) => /All rows: ([0-9–]+)/.exec(check(page).decide)?.[1])).toEqual([
+		expect(pages.map(shownOn)).toEqual(['1–100', '101–200', '201–250', '1–100']);
+	});
+
+	it('counts rows, not lines: a line with a fee is two rows', () => {
+		const fees = Array.from({ length: 90 }, (_, at) => `02/11/2026;Baris ${at};5.000;500;5.500`);
+		const text = `Tanggal;Keterangan;Jumlah;Biaya;Total\n${fees.join('\n')}`;
+		const file = readText(text, { ...LAYOUT, more_vouchers: 'Biaya = KK06', total: 'Total' });
+		expect([file, next(file), next(next(file))].map(shownOn)).toEqual([
 			'1–100',
-			'101–200',
-			'201–250',
+			'101–180',
 			'1–100',
 		]);
 	});

@@ -70,6 +70,7 @@ export interface ChosenLayout {
 	decisions: Decisions;
 	/** Whether a person has confirmed this layout before. */
 	isKnown: boolean;
+	/** Index of the first row to show; beyond the last row, the page begins again. */
 	from: number;
 	/** The lines that the last answer was about: if they still wait, the page says why. */
 	answered: number[];
@@ -92,15 +93,7 @@ function corrected(opened: OpenedFile, given: Given, facts: Facts): Partial<Chos
 		facts,
 	);
 	const isNext = correction.decision === facts.words.nextRows;
-	const next = from + ROWS_AT_A_TIME;
-	const shown = isNext && next < lines.size ? next : 0;
-	return {
-		layout: done.layout,
-		decisions: done.decisions,
-		told: done.told,
-		answered: done.answered,
-		from: shown,
-	};
+	return { ...done, from: isNext ? from + ROWS_AT_A_TIME : 0 };
 }
 
 /** A page or the next step; whatever `more` doesn't set is empty. */

@@ -51,6 +51,7 @@ export type CheckedFile = ReturnType<typeof checkPage>;
 export function checkPage(toCheck: ToCheck) {
 	const { opened, chosen, read, facts, token } = toCheck;
 	const judged = read ? judgeFile(read.reading, toCheck) : new JudgedFile(facts.words);
+	const from = chosen.from < judged.shown.length ? chosen.from : 0;
 	const fields = read
 		? [
 				hiddenField('token', token),
@@ -64,7 +65,7 @@ export function checkPage(toCheck: ToCheck) {
 				),
 				...unitFields(judged, facts),
 				...textFields(judged, facts),
-				htmlField('all', rowsHtml(judged, chosen.from, facts)),
+				htmlField('all', rowsHtml(judged, from, facts)),
 				...checkFields(judged, facts),
 			]
 		: [];
@@ -74,7 +75,7 @@ export function checkPage(toCheck: ToCheck) {
 		told: chosen.told,
 		form: chosen.form,
 		decisions: chosen.decisions,
-		from: chosen.from,
+		from,
 		chosenLayout: chosen.layout,
 		kind: facts.kind,
 		words: facts.words,
