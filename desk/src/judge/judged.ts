@@ -197,15 +197,20 @@ export class JudgedFile {
 	/** Adds a line with its outcome. `all`: what its documents were compared with. */
 	add(row: Shown, all: ComparedFile[]): void {
 		this.shown.push(row);
-		const { line, state, why } = row;
+		const { line, state } = row;
 		const rows = all.flatMap(shownBeside);
 		if (rows.length > 0) this.beside[line] = idsOf(rows);
-		if (state === 'ready') return;
+		if (state !== 'ready') this.lines[line] = this.knownOf(row, all);
+	}
+
+	/** The outcome of a line, and nothing else of its row in the list: a waiting run keeps it. */
+	private knownOf({ state, why }: Shown, all: ComparedFile[]): Known {
 		const [first] = all.flatMap(({ known }) => known);
-		if (state === 'isThere' && first) this.lines[line] = { ...first, message: this.words.isThere };
-		else if (state === 'open')
-			this.lines[line] = { state: 'held', message: this.words.noCategoryYet };
-		else this.lines[line] = { state, message: why };
+		if (state === 'isThere' && first) {
+			return { state: first.state, number: first.number, message: this.words.isThere };
+		}
+		if (state === 'open') return { state: 'held', message: this.words.noCategoryYet };
+		return { state, message: why };
 	}
 }
 
