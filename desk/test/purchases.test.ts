@@ -121,6 +121,20 @@ describe('lines of an invoice', () => {
 		expect(heldOf(file).find((each) => each.startsWith('4'))).toBe('4 isEmpty');
 	});
 
+	it('count in the control total although the first of them may be a sum', () => {
+		const rows = ['Kertas;1;100.000;100.000', 'Tinta;1;200.000;200.000'].map(
+			(row) => `INV-1;PT A;02/11/2026;${row}`,
+		);
+		const others = ['Jasa;;;300.000', 'Ongkir;1;50.000;50.000'].map(
+			(row) => `INV-2;PT B;03/11/2026;${row}`,
+		);
+		const text = [head.replace(';Total', ''), ...rows, ...others].join('\n');
+		const file = read(text, { ...LINE_TOTAL, total: 'noTotal' });
+		expect(heldOf(file)).toContain('4 sumRow');
+		const outs = Object.values(file.reading?.money ?? {}).map(({ out }) => out / 100);
+		expect(outs).toEqual([300_000, 0, 0, 50_000]);
+	});
+
 	it('with a negative sum may be a credit note', () => {
 		const file = read(`${HEAD}\nRTR-1;PT A;02/11/2026;Kertas;1;-45.000;-45.000`);
 		expect(heldOf(file)).toEqual(['2 creditNote']);

@@ -109,9 +109,10 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 const nameOf = ({ vendor, number, line }: InvoiceRow): string =>
 	number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`;
 
-/** Counts the money of an invoice, with its first line. */
-function countMoney({ money }: Reading, [first, ...others]: InvoiceRow[]): void {
-	for (const { line } of others) money[line] = { in: 0, out: 0 };
+/** Counts the money of an invoice once, with the first of its lines: a sum row has none. */
+function countMoney({ money }: Reading, rows: InvoiceRow[]): void {
+	for (const { line } of rows) money[line] = { in: 0, out: 0 };
+	const first = rows.find(({ cents }) => cents !== undefined);
 	if (first) money[first.line] = { in: 0, out: first.cents ?? 0 };
 }
 
