@@ -135,6 +135,13 @@ describe('lines of an invoice', () => {
 		expect(outs).toEqual([300_000, 0, 0, 50_000]);
 	});
 
+	it('are identical only if their whole rows are', () => {
+		const row = (item: string) => `INV-1;PT A;02/11/2026;Buku ${item};2;45.000;180.000`;
+		const name = 'catatan '.repeat(15);
+		expect(heldOf(read([HEAD, row(`${name}A`), row(`${name}B`)].join('\n')))).toEqual([]);
+		expect(heldOf(read([HEAD, row(name), row(name)].join('\n')))).toContain('3 twin');
+	});
+
 	it('with a negative sum may be a credit note', () => {
 		const file = read(`${HEAD}\nRTR-1;PT A;02/11/2026;Kertas;1;-45.000;-45.000`);
 		expect(heldOf(file)).toEqual(['2 creditNote']);

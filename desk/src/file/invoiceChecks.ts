@@ -7,11 +7,12 @@ import type { InvoiceRow } from '../rows/invoiceRows';
 import { shapeOf } from '../rows/cells';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
+import { join } from '../rows/text';
 import { hasTotal, ofInvoice } from './invoiceLines';
 
 /** Holds identical rows of an invoice: one may have been entered twice. */
 export function checkTwinLines(rows: InvoiceRow[]): void {
-	const twins = groupsOf(rows, ({ text }) => text);
+	const twins = groupsOf(rows, ({ cells }) => join(cells));
 	for (const [, [first, ...others]] of twins) {
 		for (const row of others) hold(row, 'twin', { with: [String(first?.line)] });
 	}
