@@ -168,6 +168,15 @@ it('days begin anew below lines that say the direction', () => {
 	]);
 });
 
+it('lines may say the direction by a mark alone', () => {
+	const layout = { ...OUT, direction: 'section', words_in: '+', words_out: '-' };
+	const rows = ['+;;', '02/11/2026;Jual;60.000', '-;;', '03/11/2026;Sewa;45.000'];
+	expect(posted(read(rows, layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([
+		'2026-11-02 60000 KM01',
+		'2026-11-03 -45000 KK06',
+	]);
+});
+
 describe('an amount to add', () => {
 	const FEES: Layout = { ...OUT, direction: 'minusOut', 'says:Biaya': 'addAmount' };
 	const amountsOf = (rows: string[]) =>

@@ -69,7 +69,7 @@ class Reader {
 	read(line: Line, title: string): void {
 		const { columns } = this;
 		const cells = this.cellsOf(line);
-		const isTitle = title !== '' && headingText({ line: line.line, cells }) === title;
+		const isTitle = title !== '' && headingText({ cells }) === title;
 		const isMoneyless = this.isMoneyless(cells);
 		const day = columns.dayIn(cells);
 		const elsewhere = isMoneyless ? columns.moneyBeside(cells, this.nothing, day) : -1;

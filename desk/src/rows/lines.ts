@@ -5,7 +5,7 @@ import { columnIn, columnsThatSay, valueText } from './layout';
 import { hold, type Further, type Reason, type Row } from './row';
 import { headingText, type Line } from './sheet';
 import { join, longNumbersOf, wordsOf } from './text';
-import { furtherOf, typedValue, valueOf } from './value';
+import { furtherOf, isListed, typedValue, valueOf } from './value';
 import { groupsOf } from '../groups';
 
 /** A stated balance, and the mark after its digits. */
@@ -206,10 +206,14 @@ class Reader {
 
 	/** Whether a person declared that a line indicates the direction of the rows below. */
 	private saysWay(cells: unknown[]): boolean {
-		const { layout } = this.columns.means;
-		if (layout.direction !== 'section') return false;
-		const lists = `${layout.words_in ?? ''},${layout.words_out ?? ''}`.split(/[,;]/);
-		return lists.map(plain).includes(valueText(join(cells)));
+		const { direction, words_in, words_out } = this.columns.means.layout;
+		const value = valueText(join(cells));
+		return direction === 'section' && [words_in, words_out].some((list) => isListed(list, value));
+	}
+
+	/** Whether a line repeats the headings. */
+	private isTitle(cells: unknown[]): boolean {
+		return this.title !== '' && headingText({ cells }) === this.title;
 	}
 
 	/** Processes a line without money: a balance, a heading, or a line above rows. */
@@ -222,7 +226,7 @@ class Reader {
 			this.section = '';
 			return;
 		}
-		const isTitle = headingText({ line, cells }) === this.title;
+		const isTitle = this.isTitle(cells);
 		// Printouts repeat the headings on each page; the balance shows that the table continues.
 		const isRepeated = isTitle && Boolean(columns.means.layout.balance);
 		const begins = isTitle || this.isAlone(cells, stated) || isHeading(cells);
@@ -246,8 +250,7 @@ class Reader {
 	read(line: Line): void {
 		const cells = this.cellsOf(line);
 		const stated = this.statedIn(cells);
-		const isTitle = this.title !== '' && headingText({ line: line.line, cells }) === this.title;
-		const payments = isTitle ? [] : this.paymentsIn(cells, line.line);
+		const payments = this.isTitle(cells) ? [] : this.paymentsIn(cells, line.line);
 		const rows = payments.flatMap((own) => this.rowOf(line, own, stated) ?? []);
 		if (rows.length === 0) return this.see(line.line, cells, stated);
 		const isTwo = rows.length > 1;

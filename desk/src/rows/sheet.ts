@@ -127,7 +127,7 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet
 }
 
 /** A heading line as text that identifies a layout. */
-export function headingText({ cells }: Line): string {
+export function headingText({ cells }: Pick<Line, 'cells'>): string {
 	const names = cells.map(plain);
 	const last = names.findLastIndex((name) => name !== '');
 	return names.slice(0, last + 1).join('|');

@@ -13,7 +13,7 @@ export interface Value {
 }
 
 /** Whether a typed list contains a value. */
-const names = (list = '', value: string) =>
+export const isListed = (list = '', value: string) =>
 	list
 		.split(/[,;]/)
 		.filter((each) => textOf(each) !== '')
@@ -51,7 +51,7 @@ function wayOfRow(columns: Columns, cells: unknown[], mark: string, section: str
 	}
 	const said = { behind: mark, section }[direction] ?? columns.cell(cells, 'direction');
 	const value = valueText(said);
-	return Number(names(layout.words_in, value)) - Number(names(layout.words_out, value));
+	return Number(isListed(layout.words_in, value)) - Number(isListed(layout.words_out, value));
 }
 
 /**
