@@ -244,7 +244,7 @@ describe('layouts', () => {
 		];
 		expect(confirmed.fingerprint).toBe('voucher||tanggal|keterangan|debet|kredit|saldo');
 		const again = readFile(raw, undefined, stored, factsOf());
-		expect([again.page, again.isKnown, again.notes]).toEqual(['check', true, []]);
+		expect([again.page, again.notes]).toEqual(['check', []]);
 		const other = asRead(Buffer.from(`No. rekening : 1234567890\n${HEAD}${ROWS}`));
 		expect(readFile(other, undefined, stored, factsOf()).page).toBe('layout');
 		const next = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;500.000,00`));
@@ -253,6 +253,21 @@ describe('layouts', () => {
 		);
 		const follows = asRead(Buffer.from(`${HEAD}05/11/2026;X;1.000,00;;103.000,00`));
 		expect(readFile(follows, undefined, stored, factsOf()).notes).toEqual([]);
+	});
+
+	it('are not stored without headings, so the balance of another file says nothing', () => {
+		const texts = { date: '(1)', description: '(2)', heading_line: '0' };
+		const file = readBy(ROWS, {
+			...TWO,
+			...texts,
+			amount: '(3)',
+			amount_in: '(4)',
+			balance: '(5)',
+		});
+		const stored = [{ fingerprint: file.fingerprint, layout: file.kept, balance: '7' }];
+		const opened = { ...file, correction: {} };
+		expect([file.page, file.fingerprint]).toEqual(['check', '']);
+		expect(readFile(file.sheet, undefined, stored, factsOf(), opened).notes).toEqual([]);
 	});
 
 	describe('the account of a file', () => {
@@ -416,7 +431,7 @@ describe('Code nodes', () => {
 		};
 		data.Rows = run('sub-read-file', 'Rows', data).map(({ json }) => json);
 		const [{ chosen }] = data.Rows as [{ chosen: ReadFile }];
-		expect([chosen.page, chosen.isKnown]).toEqual(['check', true]);
+		expect(chosen.page).toBe('check');
 		data['Check Vouchers'] = [
 			{ check: 'OK' },
 			{

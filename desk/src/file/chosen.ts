@@ -16,7 +16,13 @@ import type { Facts } from './facts';
 import { askedOf, layoutOf, type Asked } from './layout';
 import { propose } from './proposal';
 import { meansOf } from './reading';
-import { layoutWithoutAccount, tableOf, type OpenedFile, type StoredLayout } from './table';
+import {
+	layoutWithoutAccount,
+	storedFor,
+	tableOf,
+	type OpenedFile,
+	type StoredLayout,
+} from './table';
 
 /** The pages' answers for a file so far. */
 export interface Given {
@@ -68,8 +74,6 @@ export interface ChosenLayout {
 	isAll: boolean;
 	layout: Layout;
 	decisions: Decisions;
-	/** Whether a person has confirmed this layout before. */
-	isKnown: boolean;
 	/** Index of the first row to show; beyond the last row, the page begins again. */
 	from: number;
 	/** The lines that the last answer was about: if they still wait, the page says why. */
@@ -112,7 +116,6 @@ function nextStep(
 		layout: {},
 		// Line numbers of one sheet mean other rows in another.
 		decisions: (isOtherSheet(given) ? undefined : given.decisions) ?? {},
-		isKnown: given.answer === undefined,
 		from: 0,
 		answered: [],
 		...more,
@@ -209,9 +212,7 @@ export function chooseLayout(
 	if (given.correction) {
 		return nextStep('check', given, facts, corrected(opened, given, facts));
 	}
-	const own = stored.find(
-		({ fingerprint }) => opened.fingerprint !== '' && fingerprint === opened.fingerprint,
-	);
+	const own = storedFor(opened, stored);
 	if (isUnknownTable(opened, given, own !== undefined)) {
 		return askForLayout(opened, given, stored, facts);
 	}

@@ -7,7 +7,7 @@ import type { Decisions, Means } from '../rows/means';
 import type { Table } from '../rows/sheet';
 import type { Layout } from '../rows/layout';
 import type { Document, Reading } from './made';
-import { tableOf, type OpenedFile, type StoredLayout } from './table';
+import { storedFor, tableOf, type OpenedFile, type StoredLayout } from './table';
 import { readVouchers } from './vouchers';
 
 /** The third step: the rows as read with the layout. */
@@ -57,7 +57,7 @@ export function readRowsOfFile(
 	const means = meansOf(tableOf(opened), layout, facts, decisions);
 	const reading = facts.kind === 'voucher' ? readVouchers(means) : readPurchases(means);
 	const { balances } = reading;
-	const own = stored.find(({ fingerprint }) => fingerprint === opened.fingerprint);
+	const own = storedFor(opened, stored);
 	const isNext = !own?.balance || !balances || balances.includes(Number(own.balance));
 	const { documents, left, held } = reading;
 	const all = [...documents, ...left, ...held.flatMap(({ made }) => made)];

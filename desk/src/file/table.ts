@@ -41,6 +41,10 @@ export const layoutWithoutAccount = (stored: StoredLayout[], table: Table, facts
 	layoutsFor(stored, table, facts).findLast(({ layout }) => layout.account_number === 'noAccount')
 		?.layout;
 
+/** What is stored for an opened file; undefined where nothing is kept. */
+export const storedFor = ({ fingerprint: own }: OpenedFile, stored: StoredLayout[]) =>
+	own === '' ? undefined : stored.find(({ fingerprint }) => fingerprint === own);
+
 /** The table of an opened file. */
 export const tableOf = ({ sheet, heading }: Pick<OpenedFile, 'sheet' | 'heading'>): Table =>
 	findTable(sheet, [], heading);
