@@ -1,5 +1,5 @@
 import { readMoney } from '../rows/amounts';
-import { dayTyped } from '../rows/columns';
+import { dayTyped } from '../rows/dates';
 import type { Decision } from '../rows/means';
 import type { Facts } from './facts';
 

@@ -5,6 +5,7 @@ import { groupsOf } from '../groups';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
 import { shapeOf } from '../rows/cells';
+import { columnIn } from '../rows/layout';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import { join } from '../rows/text';
@@ -20,7 +21,7 @@ export function checkTwinLines(rows: InvoiceRow[]): void {
 
 /** Holds an invoice whose lines don't add up to its stated total, or whose total is not stated. */
 export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number): void {
-	const column = columns.means.layout.total?.replace('column:', '') ?? '';
+	const column = columnIn(columns.means.layout, 'total');
 	if (!hasTotal(columns)) {
 		for (const row of rows)
 			hold(row, 'confirmTotal', { with: [rupiah(cents)], unit: 'confirmTotal' });

@@ -2,7 +2,7 @@ import { amountText } from '../rows/amounts';
 import { isBlank, textOf } from '../rows/cells';
 import type { Columns } from '../rows/columns';
 import type { InvoiceRow } from '../rows/invoiceRows';
-import { columnsThatSay } from '../rows/layout';
+import { columnIn, columnsThatSay } from '../rows/layout';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 
@@ -71,11 +71,10 @@ function statedNet(columns: Columns, row: InvoiceRow, rows: InvoiceRow[]): numbe
 	}
 	const isOwn = layout.total_of === 'perRow' || rows.length === 1;
 	if (!hasTotal(columns) || !isOwn) return undefined;
-	const column = layout.total?.replace('column:', '');
-	if (isBlank(row.cells[columns.named(column ?? '')])) return undefined;
+	if (isBlank(columns.cell(row.cells, 'total'))) return undefined;
 	const tax = layout.ppn === 'added' ? ofInvoice(columns, [row], layout.tax) : 0;
 	const further = furtherLines(columns, [row]).reduce((sum, { cents }) => sum + cents, 0);
-	return ofInvoice(columns, [row], column) - tax - further;
+	return ofInvoice(columns, [row], columnIn(layout, 'total')) - tax - further;
 }
 
 /**

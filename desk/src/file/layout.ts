@@ -3,9 +3,9 @@ import type { QuestionName } from '../wording/questions';
 import { freeColumns, MOST_VALUES, type FreeColumn } from '../form/columns';
 import { NUMBERS } from '../rows/amounts';
 import { textOf } from '../rows/cells';
-import { dayTyped, marked, type Columns } from '../rows/columns';
+import { marked, type Columns } from '../rows/columns';
 import { findCode, wayOf } from '../rows/codes';
-import { isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
+import { dayTyped, isDay as isADay, ORDERS, typedPeriod } from '../rows/dates';
 import { countsField, EMPTY, saysField, SAYS, type Layout } from '../rows/layout';
 import type { Row } from '../rows/row';
 import { pairsOf } from '../rows/pairs';
@@ -288,16 +288,15 @@ export interface Asked {
 }
 
 /** The words in the file that may indicate the direction, so that a person sees what to specify. */
-function wordsInFile({ direction = '' }: Layout, columns: Columns, facts: Facts): string {
+function wordsInFile({ direction }: Layout, columns: Columns, facts: Facts): string {
 	const { body } = columns.means.table;
-	const named = direction.replace('column:', '');
 	const saidBy = (cells: unknown[]): string[] => {
 		if (direction === 'behind') {
 			const cell = columns.cell(cells, 'amount');
 			const { mark, digits } = marked(cell);
 			return columns.money(digits) ? [mark.toUpperCase()] : [];
 		}
-		if (direction !== 'section') return [textOf(cells[columns.named(named)])];
+		if (direction !== 'section') return [textOf(columns.cell(cells, 'direction'))];
 		const filled = cells.filter((cell) => textOf(cell) !== '');
 		const isAlone = filled.length <= 2 && !filled.some((cell) => columns.isMoney(cell));
 		return isAlone && !filled.some((cell) => isADay(cell)) ? [join(cells)] : [];

@@ -1,5 +1,6 @@
 import type { Columns } from '../rows/columns';
 import { findCode, SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
+import { columnIn } from '../rows/layout';
 import { hold, type Row } from '../rows/row';
 import type { Rules } from './rules';
 
@@ -16,7 +17,7 @@ export function resolveBank(columns: Columns, row: Row): string {
 	const { bank = '' } = layout;
 	const named = bank.startsWith('column:') ? columns.text(row.cells, 'bank') : bank;
 	const found = findCode(banks, named)?.code;
-	if (!found) hold(row, 'noBank', { column: bank.replace('column:', ''), got: named });
+	if (!found) hold(row, 'noBank', { column: columnIn(layout, 'bank'), got: named });
 	return found ?? '';
 }
 

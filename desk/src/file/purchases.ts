@@ -5,6 +5,7 @@ import { Keys } from '../list/keys';
 import { amountText } from '../rows/amounts';
 import { Columns } from '../rows/columns';
 import { invoiceRowsOf, type InvoiceRow } from '../rows/invoiceRows';
+import { columnIn } from '../rows/layout';
 import type { Means } from '../rows/means';
 import { hold, isHeldFor, UNREADABLE } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
@@ -22,11 +23,11 @@ import { heldRow, type Made, type Reading } from './made';
 
 /** Whether ACC must add PPN: not if the file states none and its total is correct without it. */
 function isTaxed(columns: Columns, rows: InvoiceRow[], net: number): boolean {
-	const { ppn, tax, total = '' } = columns.means.layout;
-	if (ppn !== 'added') return false;
+	const { layout } = columns.means;
+	if (layout.ppn !== 'added') return false;
 	const isWithout =
-		hasTotal(columns) && ofInvoice(columns, rows, total.replace('column:', '')) === net;
-	return !isWithout || ofInvoice(columns, rows, tax) !== 0;
+		hasTotal(columns) && ofInvoice(columns, rows, columnIn(layout, 'total')) === net;
+	return !isWithout || ofInvoice(columns, rows, layout.tax) !== 0;
 }
 
 /** The document made from the rows of an invoice. A row that can't be right holds all of them. */

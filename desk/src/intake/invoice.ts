@@ -1,4 +1,4 @@
-import { dayTyped } from '../rows/columns';
+import { dayTyped } from '../rows/dates';
 import { rupiah } from '../rows/rupiah';
 import { toText, type Decimal } from '../../../nodes/AccAccounting/values/decimal';
 import { netOf, readAmounts } from './amounts';

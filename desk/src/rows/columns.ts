@@ -1,6 +1,6 @@
 import { readMoney } from './amounts';
 import { isBlank, isFilled, plain, textOf } from './cells';
-import { isDay, readDay, statedPeriod, typedPeriod, type Period } from './dates';
+import { dayTyped, isDay, readDay, statedPeriod, typedPeriod, type Period } from './dates';
 import { columnIn, columnsThatSay } from './layout';
 import type { Means } from './means';
 import { pairsOf } from './pairs';
@@ -21,12 +21,6 @@ const NO_COLUMNS = new Set([
 
 /** Hundredths of an amount without thousands separators or cents, at least. */
 const LEAST_PLAIN = 100_000;
-
-/** Parses a day typed as `31/12/2026`; empty if it isn't one. */
-export function dayTyped(text = ''): string {
-	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
-	return day === 'noYear' ? '' : day;
-}
 
 /** The positions of a table's columns, and how the layout reads their cells. */
 export class Columns {

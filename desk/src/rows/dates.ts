@@ -136,6 +136,12 @@ export function readDay(cell: unknown, order: string, period?: Period): string |
 export const isDay = (cell: unknown) =>
 	ORDERS.some((order) => order !== 'day' && readDay(cell, order) !== undefined);
 
+/** Parses a day typed as `31/12/2026`; empty if it isn't one. */
+export function dayTyped(text = ''): string {
+	const day = readDay(text, 'dmy') ?? readDay(text, 'ymd') ?? '';
+	return day === 'noYear' ? '' : day;
+}
+
 /** Parses a typed period: `2026-11`, or `2026-12 - 2027-01`. */
 export function typedPeriod(text: string): Period | undefined {
 	const [, from = '', to = from] =

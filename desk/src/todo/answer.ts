@@ -1,5 +1,5 @@
 import { longText, text, type Given, type Row } from '../documents/row';
-import { dayTyped } from '../rows/columns';
+import { dayTyped } from '../rows/dates';
 
 import { DOUBTFUL, GROUPS_TO_DECIDE, isPlain, LINE, OTHER_SIDE, type TodoPage } from './todo';
 import type { TodoWords } from './words';
