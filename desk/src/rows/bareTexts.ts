@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import type { Row } from './row';
 
 /** A text that is contained in this many others says nothing specific. */
@@ -13,20 +14,13 @@ export const textName = ({ words, cents = 0 }: Pick<Row, 'words' | 'cents'>) =>
  */
 export function bareTexts(rows: Row[]): Set<string> {
 	const names = [...new Set(rows.map(textName))];
+	// The direction counts as a word that both texts need.
 	const texts = names.map((name) => ({ name, words: new Set(name.split(' ')) }));
-	const byWord = new Map<string, typeof texts>();
-	for (const text of texts) {
-		const way = text.name.split(' ', 1)[0];
-		for (const word of text.words) {
-			const key = `${way} ${word}`;
-			const list = byWord.get(key);
-			if (list) list.push(text);
-			else byWord.set(key, [text]);
-		}
-	}
-	const isBare = ({ name, words }: (typeof texts)[number]) => {
-		const way = name.split(' ', 1)[0];
-		const lists = [...words].map((word) => byWord.get(`${way} ${word}`) ?? []);
+	const all = texts.flatMap(({ words }) => [...words].map((word) => ({ word, words })));
+	const byWord = groupsOf(all, ({ word }) => word);
+	const isBare = ({ words }: (typeof texts)[number]) => {
+		const lists = [...words].map((word) => byWord.get(word) ?? []);
+		// The rarest word leaves the fewest texts to compare.
 		const fewest = lists.reduce((one, other) => (other.length < one.length ? other : one));
 		const isWithin = (other: Set<string>) =>
 			other.size > words.size && [...words].every((word) => other.has(word));

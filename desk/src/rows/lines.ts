@@ -1,4 +1,5 @@
 import { digitsOf, isFilled, isWord, plain, shapeOf, textOf } from './cells';
+import { textName } from './bareTexts';
 import { marked, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay, valueText } from './layout';
@@ -289,8 +290,7 @@ const TOO_MANY_TEXTS = 3;
  * @param isNamed whether a rule names a number
  */
 export function tellApart(rows: Row[], isNamed: (number: string) => boolean): void {
-	const nameOf = ({ words, cents = 0 }: Row) => `${Math.sign(cents)} ${words}`;
-	const all = rows.map((row) => ({ row, name: nameOf(row), numbers: longNumbersOf(row.text) }));
+	const all = rows.map((row) => ({ row, name: textName(row), numbers: longNumbersOf(row.text) }));
 	const stand = all.flatMap(({ name, numbers }) => numbers.map((number) => ({ name, number })));
 	const standing = groupsOf(stand, ({ number }) => number);
 	for (const { row, name, numbers } of all) {
