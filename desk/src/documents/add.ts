@@ -1,7 +1,9 @@
+import { groupsOf } from '../groups';
 import { idsOf, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
 	companyOf,
+	identityOf,
 	KINDS,
 	longText,
 	plainTotal,
@@ -39,10 +41,6 @@ const isDecision = ({ decide }: Given): boolean => text(decide) !== '';
 const isDocument = ({ kind, key }: Given): boolean =>
 	KINDS.includes(text(kind)) && longText(key) !== '';
 
-/** The identity of a document: kind, company, and key. */
-const identityOf = (given: Given): string =>
-	[text(given.kind), companyOf(given), longText(given.key)].join('\n');
-
 /** The number of an invoice, even if only its key `vendor / number` contains it. */
 function referenceOf({ kind, reference, key }: Given): string {
 	if (text(reference) || text(kind) === 'voucher') return text(reference);
@@ -68,7 +66,7 @@ const columnsOf = (given: Given): NewRow =>
 	);
 
 /** Converts a document from its source into a row of the table. */
-export function readDocument(given: Given, batch: string): NewRow {
+function readDocument(given: Given, batch: string): NewRow {
 	const row = columnsOf(given);
 	const state = stateOf(row);
 	return {
@@ -93,10 +91,9 @@ export function readDocument(given: Given, batch: string): NewRow {
  */
 export function readAsked(items: Given[], batch: string): Asked {
 	const given = items.filter((item) => !isDecision(item) && isDocument(item));
-	const first = new Map(given.map((item) => [identityOf(item), item]).reverse() as never);
-	const documents = given
-		.filter((item) => first.get(identityOf(item)) === item)
-		.map((item) => readDocument(item, batch));
+	const documents = [...groupsOf(given, identityOf).values()].flatMap(([first]) =>
+		first ? [readDocument(first, batch)] : [],
+	);
 	const days = documents.map(({ date }) => text(date)).filter(isDay);
 	// A key that contains the date is found among the rows of that day, so it needs no extra search.
 	const numbered = documents

@@ -29,14 +29,9 @@ function idRanges(rows: Row[]): Range[] {
 	return ranges;
 }
 
-/**
- * What to post right away of the rows that a run has approved.
- *
- * @returns nothing for more than `MOST_AT_ONCE` rows: the background workflow takes them
- */
+/** The rows that a run has approved, by kind. */
 export function batchesOf(approved: Row[]): Batch[] {
 	const rows = [...new Map(approved.map((row) => [row.id, row])).values()];
-	if (rows.length > MOST_AT_ONCE) return [];
 	rows.sort((one, other) => one.id - other.id);
 	const byKind = groupsOf(rows, ({ kind = '' }) => kind);
 	return [...byKind].map(([kind, own]) => ({ kind, ranges: idRanges(own) }));

@@ -1,9 +1,11 @@
+import { groupsOf } from '../groups';
 import { correctedBy } from './corrected';
 import { isSameName, plainName } from './names';
 import {
 	accountDigits,
 	bare,
 	companyOf,
+	identityOf,
 	idsIn,
 	plainTotal,
 	text,
@@ -149,22 +151,6 @@ export function isSaidToDiffer(one: NewRow & { id?: number }, other: NewRow & { 
 	return says(one, other.id) || says(other, one.id);
 }
 
-const keyText = (document: NewRow, key: string) =>
-	[document.kind, companyOf(document), key].join('\n');
-
-/** Indexes items by one or more texts each, and returns the lookup. */
-export function indexed<Of>(all: Of[], textsOf: (each: Of) => string[]): (wanted: string) => Of[] {
-	const index = new Map<string, Of[]>();
-	for (const each of all) {
-		for (const one of new Set(textsOf(each))) {
-			const found = index.get(one);
-			if (found) found.push(each);
-			else index.set(one, [each]);
-		}
-	}
-	return (wanted) => index.get(wanted) ?? [];
-}
-
 /** What look-alike documents have in common, for indexing: day and amount, or the number. */
 function tracesOf({ kind, day, amount, number }: Facts): string[] {
 	const money = `${kind} ${day} ${amount}`;
@@ -176,12 +162,16 @@ function tracesOf({ kind, day, amount, number }: Facts): string[] {
  * may occur often.
  */
 export function alikeIn(rows: Row[]): (document: NewRow) => Row[] {
-	const all = rows.map((row) => ({ row, facts: factsOf(row) }));
-	const byTrace = indexed(all, ({ facts }) => tracesOf(facts));
+	const all = rows.flatMap((row) => {
+		const facts = factsOf(row);
+		return tracesOf(facts).map((trace) => ({ trace, row, facts }));
+	});
+	const byTrace = groupsOf(all, ({ trace }) => trace);
 	return (document) => {
 		const own = factsOf(document);
-		const traced = new Set(tracesOf(own).flatMap(byTrace));
-		return [...traced].filter(({ facts }) => isAlike(own, facts)).map(({ row }) => row);
+		const traced = tracesOf(own).flatMap((trace) => byTrace.get(trace) ?? []);
+		const alike = traced.filter(({ facts }) => isAlike(own, facts));
+		return [...new Set(alike.map(({ row }) => row))];
 	};
 }
 
@@ -206,8 +196,6 @@ function onceForEqual(find: (document: NewRow) => Row[]): (document: NewRow) => 
 	};
 }
 
-type ByKey = (key: string) => Row[];
-
 type ComparedKey<Document extends NewRow> = Pick<
 	Compared<Document>,
 	'document' | 'key' | 'verdict' | 'known'
@@ -220,10 +208,10 @@ type ComparedKey<Document extends NewRow> = Pick<
  */
 function compareKey<Document extends NewRow>(
 	document: Document,
-	byKey: ByKey,
+	byKey: Map<string, Row[]>,
 ): ComparedKey<Document> {
 	const own = text(document.key);
-	const rowsAt = (key: string) => byKey(keyText(document, key)).filter((row) => row.key === key);
+	const rowsAt = (key: string) => byKey.get(identityOf({ ...document, key })) ?? [];
 	const atOwn = rowsAt(own);
 	const said = atOwn.filter((row) => isSaidToDiffer(document, row));
 	const key = said.length > 0 ? `${own} (not #${said.map(({ id }) => id).join(', #')})` : own;
@@ -260,7 +248,7 @@ export function compareAll<Document extends NewRow>(
 ): Array<Compared<Document>> {
 	const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
 	unique.sort((one, other) => one.id - other.id);
-	const byKey = indexed(unique, (row) => [keyText(row, text(row.key))]);
+	const byKey = groupsOf(unique, identityOf);
 	const compared = documents.map((document) => compareKey(document, byKey));
 	const found = compared.filter(({ verdict }) => verdict === 'same');
 	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));

@@ -1,5 +1,6 @@
-import { alikeIn, idsOf, indexed, isSaidToDiffer, isSameBatch } from './compare';
-import { text, type Language, type Row } from './row';
+import { groupsOf } from '../groups';
+import { alikeIn, idsOf, isSaidToDiffer, isSameBatch } from './compare';
+import { identityOf, text, type Language, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
 
@@ -25,8 +26,6 @@ export interface ToPost {
 	stop?: Stop;
 }
 
-const identityOf = ({ kind, company, key }: Row): string => [kind, company, key].join('\n');
-
 const isSame = (one: Row, other: Row) => identityOf(one) === identityOf(other);
 
 /** Lookups among the other rows. */
@@ -37,9 +36,9 @@ interface Others {
 }
 
 function othersOf(rows: Row[]): Others {
-	const byKey = indexed(rows, (row) => [identityOf(row)]);
+	const byKey = groupsOf(rows, identityOf);
 	return {
-		ofKey: (row) => byKey(identityOf(row)),
+		ofKey: (row) => byKey.get(identityOf(row)) ?? [],
 		alike: alikeIn(rows),
 		sides: new OtherSides(rows, []),
 	};

@@ -99,6 +99,10 @@ export function rowsOf(items: Array<{ json: Given }>): Row[] {
 export const companyOf = ({ company }: { company?: unknown }): string =>
 	text(company).toLowerCase();
 
+/** What identifies a document: kind, company, and key. */
+export const identityOf = (given: Given): string =>
+	[text(given.kind), companyOf(given), longText(given.key)].join('\n');
+
 /** The IDs in a list such as `17,23`. */
 export const idsIn = (list = ''): string[] => list.split(/[\s,]+/).filter(Boolean);
 

@@ -15,10 +15,10 @@ describe('whether another run is posting the approved rows', () => {
 	});
 });
 
-describe('immediate posting', () => {
+describe('posting', () => {
 	const rows = (kind: string, ids: number[]) => ids.map((id) => ({ id, kind }));
 
-	it('takes the rows of each kind, in contiguous ranges', () => {
+	it('right away takes the rows of each kind, in contiguous ranges', () => {
 		const all = [...rows('voucher', [7, 3, 4]), ...rows('salesInvoice', [5])];
 		expect(batchesOf(all)).toEqual([
 			{
@@ -38,12 +38,7 @@ describe('immediate posting', () => {
 		expect(reading?.parameters.limit).toBe(MOST_AT_ONCE + 1);
 	});
 
-	it('takes nothing from more than 100 rows; the background posts them, one kind at a time', () => {
-		const many = rows(
-			'voucher',
-			Array.from({ length: 101 }, (_, at) => at + 1),
-		);
-		expect(batchesOf(many)).toEqual([]);
+	it('in the background takes one kind at a time', () => {
 		expect(nextBatch([...rows('voucher', [2, 9]), ...rows('salesInvoice', [3])])).toEqual({
 			kind: 'voucher',
 			ranges: [{ from: 2, to: 9 }],
