@@ -1,4 +1,4 @@
-import { text, type Given, type Language } from './row';
+import { errorText, text, type Language } from './row';
 import { say } from './words';
 
 /** The node's field labels, in Indonesian. */
@@ -108,7 +108,7 @@ export interface Refused {
 
 /** The node's own message in an item, even if n8n passes it as an error. */
 export function saidBy({ message, error }: Refused): string {
-	return text(message || (error as Given | undefined)?.message || error);
+	return text(message) || errorText(error);
 }
 
 /** Why a value is refused. Without an Indonesian translation, the node's own message. */

@@ -68,6 +68,10 @@ export function longText(value: unknown): string {
 	return written.slice(0, LONGEST).trim();
 }
 
+/** What an error says, which n8n passes as an object or a text; empty if there is none. */
+export const errorText = (error: unknown): string =>
+	text((error as Error | null | undefined)?.message ?? error);
+
 /** Text without case, spaces, and punctuation, so that spelling variants compare equal. */
 export const bare = (value: unknown): string =>
 	text(value)

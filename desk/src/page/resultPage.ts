@@ -1,4 +1,5 @@
 import type { CheckedFile } from './checkPage';
+import { errorText } from '../documents/row';
 import { dayText } from '../documents/writing';
 import { controlHtml } from './controlTotal';
 import { escapeHtml, FileLink, rupiah, tableHtml } from './html';
@@ -44,10 +45,8 @@ function stateOf({ state = 'unknown', verdict, isNew }: Answer): string {
 }
 
 /** Why the documents could not be added, if the whole step failed. */
-function failureOf(answers: Answer[]): string {
-	const error = answers.find((answer) => answer.error)?.error as Error | string | undefined;
-	return typeof error === 'object' ? error.message : (error ?? '');
-}
+const failureOf = (answers: Answer[]): string =>
+	errorText(answers.find(({ error }) => error)?.error);
 
 /** The outcome of each document that was to be posted. */
 function toldDocuments(

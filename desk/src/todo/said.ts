@@ -1,5 +1,5 @@
 import { reasonFor, type Refused } from '../documents/reasons';
-import { text, type Given, type Language } from '../documents/row';
+import { errorText, text, type Given, type Language } from '../documents/row';
 import type { Next } from './answer';
 import type { TodoWords } from './words';
 
@@ -36,12 +36,6 @@ function countsOf(results: DecisionResult[], words: TodoWords): string {
 	return counts.join(', ');
 }
 
-/** Why *Add ACC Documents* failed; empty if it didn't. */
-function failureOf(results: DecisionResult[]): string {
-	const failed = results.find(({ error }) => error)?.error as Error | string | undefined;
-	return text((failed as Error | undefined)?.message ?? failed);
-}
-
 /** The results of decisions in one sentence. A document that isn't right stays open. */
 export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) {
 	const { search, kind, by } = next;
@@ -49,12 +43,13 @@ export function saidOf(results: DecisionResult[], next: Next, words: TodoWords) 
 	const isWaiting = first.state === 'waiting';
 	const isCorrected = kind !== undefined && isWaiting && first.isDecided === true;
 	const isHeld = results.length === 1 && isWaiting && text(first.message) !== '';
+	const failure = errorText(results.find(({ error }) => error)?.error);
 	const sentence = isCorrected || isHeld ? text(first.message) : countsOf(results, words);
 	return {
 		search,
 		by,
 		open: isCorrected ? String(first.id) : '',
-		said: failureOf(results) || sentence,
+		said: failure || sentence,
 	};
 }
 

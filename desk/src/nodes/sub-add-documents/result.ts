@@ -1,6 +1,6 @@
 import { resultsOf, type Asked, type Told } from '../../documents/add';
 import { givenIn } from '../../documents/given';
-import { languageOf, rowsOf, text } from '../../documents/row';
+import { errorText, languageOf, rowsOf } from '../../documents/row';
 
 /** One item for each document and decision of the caller, with its outcome. */
 export default function result() {
@@ -10,7 +10,7 @@ export default function result() {
 	const posters = [$('Each Kind'), $('Post in Background')];
 	const errors = posters
 		.flatMap((node) => (node.isExecuted ? node.all() : []))
-		.map(({ json: { error } }) => text((error as Error | undefined)?.message ?? error));
+		.map(({ json }) => errorText(json.error));
 	const results = resultsOf({
 		items: givenIn($('Documents').all()),
 		told,

@@ -1,3 +1,4 @@
+import { errorText } from '../../documents/row';
 import { chooseLayout, headingAsked, isOtherSheet, type Given } from '../../file/chosen';
 import type { Facts } from '../../file/facts';
 import { readRowsOfFile } from '../../file/reading';
@@ -21,13 +22,12 @@ function rawFile() {
 	const items = jsonsOf($('Cells'));
 	const rows = items.map(({ row = [] }) => Array.from(row as unknown[], (cell) => cell ?? ''));
 	const cells = items.some(({ row }) => row) ? rows : undefined;
-	const error = unread ?? (cells ? undefined : items[0]?.error);
-	const message = (error as Error | undefined)?.message ?? error;
+	const error = errorText(unread ?? (cells ? undefined : items[0]?.error));
 	const isCut = rows.slice(-LAST_ROWS).some((row) => row.some(isFilled));
 	return {
 		bytes: bytes as string | undefined,
 		cells,
-		error: isCut && rows.length > LAST_ROWS ? TOO_LONG : (message as string | undefined),
+		error: isCut && rows.length > LAST_ROWS ? TOO_LONG : error,
 	};
 }
 
