@@ -227,9 +227,86 @@ function compareKey<Document extends NewRow>(
 }
 
 /** The verdict on a document with a new key, given the rows next to it. */
-function verdictBeside(alike: Row[], otherSides: Row[]): Verdict {
+function verdictBeside({ alike, otherSides }: Pick<Compared<NewRow>, 'alike' | 'otherSides'>) {
 	if (alike.length > 0) return 'suspected';
 	return otherSides.length > 0 ? 'otherSide' : 'new';
+}
+
+/** Whether a row may be shown next to a document, as far as a person and its file say. */
+const mayBeBeside = (document: NewRow, row: Row) =>
+	!isSameBatch(document, row) && !isSaidToDiffer(document, row);
+
+/** The comparison of one file with the table. */
+class Comparison<Document extends NewRow> {
+	private readonly byKey: Array<ComparedKey<Document>>;
+	/** The rows that are in the file as well. */
+	private readonly inFile: Set<Row>;
+	/** The rows that a document may be a correction of. */
+	private readonly corrected: (document: NewRow) => Row[];
+	private readonly alike: (document: NewRow) => Row[];
+	private readonly sides: OtherSides;
+	/** Each held row is replaced by only one document. */
+	private readonly replaced = new Set<Row>();
+
+	constructor(documents: Document[], rows: Row[]) {
+		const rowsByKey = groupsOf(rows, identityOf);
+		this.byKey = documents.map((document) => compareKey(document, rowsByKey));
+		const there = this.byKey.filter(({ verdict }) => verdict === 'same');
+		const others = this.byKey.filter(({ verdict }) => verdict !== 'same');
+		this.inFile = new Set(there.flatMap(({ known }) => known));
+		this.corrected = correctedBy(rows, (row) => this.inFile.has(row));
+		const alikeRows = alikeIn(rows.filter(counts));
+		this.alike = onceForEqual((document) =>
+			alikeRows(document).filter((row) => mayBeBeside(document, row)),
+		);
+		this.sides = new OtherSides(
+			rows,
+			others.map(({ document }) => document),
+		);
+	}
+
+	/** The rows that look like a document, including those that are in the file as well. */
+	private alikeOf({ document, known }: ComparedKey<Document>): Row[] {
+		const corrected = this.corrected(document).filter(
+			(row) => counts(row) && mayBeBeside(document, row),
+		);
+		const alike = this.alike(document);
+		const all = corrected.length > 0 ? [...new Set([...alike, ...corrected])] : alike;
+		return all.filter((row) => !known.includes(row));
+	}
+
+	private otherSidesOf({ document, verdict }: ComparedKey<Document>): Row[] {
+		const sides = verdict === 'same' ? [] : this.sides.of(document);
+		return sides.filter((row) => mayBeBeside(document, row));
+	}
+
+	private replacedBy({ document, verdict }: ComparedKey<Document>): Row[] {
+		if (verdict === 'same') return [];
+		const row = this.corrected(document).find((each) => isHeld(each) && !this.replaced.has(each));
+		if (!row) return [];
+		this.replaced.add(row);
+		return [row];
+	}
+
+	private compare(each: ComparedKey<Document>): Compared<Document> {
+		const all = this.alikeOf(each);
+		const compared = {
+			...each,
+			alike: all.filter((row) => !this.inFile.has(row)),
+			otherSides: this.otherSidesOf(each),
+			replaces: this.replacedBy(each),
+		};
+		if (each.verdict !== 'new') return compared;
+		// The file contains these too, so they are different documents, and posting need not ask again.
+		const others = all.filter((row) => this.inFile.has(row)).map(({ id }) => String(id));
+		const ids = [...idsIn(each.document.differs_from), ...others];
+		const document = { ...each.document, differs_from: ids.join(',') };
+		return { ...compared, document, verdict: verdictBeside(compared) };
+	}
+
+	result(): Array<Compared<Document>> {
+		return this.byKey.map((each) => this.compare(each));
+	}
 }
 
 /**
@@ -248,47 +325,7 @@ export function compareAll<Document extends NewRow>(
 ): Array<Compared<Document>> {
 	const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
 	unique.sort((one, other) => one.id - other.id);
-	const byKey = groupsOf(unique, identityOf);
-	const compared = documents.map((document) => compareKey(document, byKey));
-	const found = compared.filter(({ verdict }) => verdict === 'same');
-	const isUsed = new Set(found.flatMap(({ known }) => known.map(({ id }) => id)));
-	const corrected = correctedBy(unique, ({ id }) => isUsed.has(id));
-	const replaced = new Set<Row>();
-	const replacedBy = ({ document, verdict }: ComparedKey<Document>) => {
-		const row = corrected(document).find((each) => isHeld(each) && !replaced.has(each));
-		if (verdict === 'same' || !row) return [];
-		replaced.add(row);
-		return [row];
-	};
-	const besides = (document: NewRow) => (row: Row) =>
-		!isSameBatch(document, row) && !isSaidToDiffer(document, row);
-	const alikeRows = alikeIn(unique.filter(counts));
-	const alikeTo = onceForEqual((document) => alikeRows(document).filter(besides(document)));
-	const alikeOf = ({ document, known }: ComparedKey<Document>) => {
-		const more = corrected(document).filter(counts).filter(besides(document));
-		const all = more.length > 0 ? [...new Set([...alikeTo(document), ...more])] : alikeTo(document);
-		return known.length > 0 ? all.filter((row) => !known.includes(row)) : all;
-	};
-	const notThere = compared.filter(({ verdict }) => verdict !== 'same');
-	const sides = new OtherSides(
-		unique,
-		notThere.map(({ document }) => document),
-	);
-	const otherSidesOf = ({ document, verdict }: ComparedKey<Document>) =>
-		(verdict === 'same' ? [] : sides.of(document)).filter(besides(document));
-	return compared.map((each) => {
-		const all = alikeOf(each);
-		const alike = all.filter(({ id }) => !isUsed.has(id));
-		const otherSides = otherSidesOf(each);
-		const replaces = replacedBy(each);
-		if (each.verdict !== 'new') return { ...each, alike, otherSides, replaces };
-		// The file contains these too, so they are different documents, and posting need not ask again.
-		const others = all.filter(({ id }) => isUsed.has(id)).map(({ id }) => String(id));
-		const ids = [...idsIn(each.document.differs_from), ...others];
-		const document = { ...each.document, differs_from: ids.join(',') };
-		const verdict = verdictBeside(alike, otherSides);
-		return { ...each, document, alike, otherSides, replaces, verdict };
-	});
+	return new Comparison(documents, unique).result();
 }
 
 /** Whether both came from the same file. */
