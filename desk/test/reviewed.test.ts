@@ -210,6 +210,12 @@ describe('a file with date cells, in a layout whose dates were texts', () => {
 	it('is held where the column has texts as well', () => {
 		const file = read('dmy', 46_328, '03/11/2026', 46_330);
 		expect(heldOf(file)).toEqual(['2 mixedDates', '4 mixedDates']);
+		// Whoever types a date has read it.
+		const typed = readFile(file.sheet, undefined, [], FACTS, {
+			...file,
+			correction: { rows: '2', row_date: '02/11/2026' },
+		});
+		expect(heldOf(typed)).toEqual(['4 mixedDates']);
 	});
 
 	it('has no day in a number of no date cell', () => {

@@ -69,7 +69,8 @@ function checkMixed(columns: Columns, rows: Row[]): void {
 	if (!cells.some((cell) => typeof cell === 'string' && isDay(cell))) return;
 	const { date: column } = columns.means.layout;
 	for (const [at, row] of rows.entries()) {
-		if (typeof cells[at] === 'number') hold(row, 'mixedDates', { column, got: row.day });
+		const isCell = typeof cells[at] === 'number' && !row.decision.date;
+		if (isCell) hold(row, 'mixedDates', { column, got: row.day });
 	}
 }
 
