@@ -29,7 +29,7 @@ const FIELDS: Record<string, string> = {
 	Email: 'Alamat e-mail',
 };
 
-/** Why the node refuses a value that a document of the desk can have, in Indonesian, by the node's code. */
+/** Why the node refuses a value that the desk can send, in Indonesian, by the node's code. */
 export const REASONS: Record<string, string> = {
 	empty: 'kosong',
 	notTrueOrFalse: 'harus ya atau tidak',

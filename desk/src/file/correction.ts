@@ -132,11 +132,15 @@ const withRuleLine = (
 });
 
 /** Applies a decision to lines. */
-function decided(before: Before, lines: number[], decision: Decision, beside = {}): Before {
+function decided(
+	before: Before,
+	lines: number[],
+	decision: Decision,
+	beside: ShownPage['beside'] = {},
+): Before {
 	const decisions = { ...before.decisions };
-	const ids: Record<string, string> = beside;
 	for (const line of lines) {
-		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, ids[line] ?? '');
+		decisions[line] = decidedAfter(decisions[line] ?? {}, decision, beside[line] ?? '');
 	}
 	return { ...before, decisions };
 }

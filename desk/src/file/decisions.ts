@@ -40,9 +40,9 @@ function chosenIn(correction: Correction, facts: Facts): Decision {
 	const chosen = textIn(correction, 'row_decision');
 	const category = categoryNamed(chosen, facts);
 	if (category !== undefined) return { category };
-	const answers = Object.entries<Decision>(ANSWERS) as Array<[keyof typeof ANSWERS, Decision]>;
-	const [, answer] = answers.find(([name]) => chosen === facts.words[name]) ?? [];
-	return { ...answer };
+	const answers = Object.keys(ANSWERS) as Array<keyof typeof ANSWERS>;
+	const answer = answers.find((name) => chosen === facts.words[name]);
+	return answer ? { ...ANSWERS[answer] } : {};
 }
 
 /** The decision that a correction means for its rows, or why it can't be read. */

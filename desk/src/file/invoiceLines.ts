@@ -51,7 +51,7 @@ const lumpSum = (name: string, cents: number): InvoiceLine => ({
 	cents,
 });
 
-/** Lines for all columns that are added or subtracted, such as duty stamps, or PPh 23 as a deduction. */
+/** Lines for all columns that are added or subtracted, such as duty stamps or PPh 23. */
 export function furtherLines(columns: Columns, rows: InvoiceRow[]): InvoiceLine[] {
 	const linesFor = (says: 'addAmount' | 'subtractAmount') =>
 		columnsThatSay(columns.means.layout, says).flatMap((column) => {

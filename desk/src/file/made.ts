@@ -43,7 +43,10 @@ export interface HeldRow {
 	made: Made[];
 }
 
-/** The result of reading a table with a layout. Every line is in exactly one of the four lists. */
+/**
+ * The result of reading a table with a layout. Every line is in one of the four lists; one with
+ * several documents, such as a transfer with a fee, may be in two.
+ */
 export interface Reading extends Proof {
 	documents: Made[];
 	/**
@@ -71,7 +74,7 @@ const weight = ({ code }: Reason): number => {
 };
 
 /** The reasons to show: an unreadable value explains all others. */
-export function toldReasons(reasons: Reason[]): Reason[] {
+function toldReasons(reasons: Reason[]): Reason[] {
 	const sorted = [...reasons].sort((one, other) => weight(one) - weight(other));
 	const unreadable = sorted.filter(({ code }) => UNREADABLE.has(code));
 	if (unreadable.length > 0) return unreadable;

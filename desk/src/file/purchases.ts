@@ -106,7 +106,7 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	if (held.length === 0) reading.documents.push(...made);
 }
 
-/** Identifies the invoice of a row like the mail intake does, so that the same invoice is one document. */
+/** Identifies the invoice of a row as the mail intake does, so that the same one is one document. */
 const nameOf = ({ vendor, number, line }: InvoiceRow): string =>
 	number ? `${vendor} / ${number}`.toLowerCase() : `line ${line}`;
 

@@ -35,7 +35,7 @@ function saysSomething(columns: Columns, cell: unknown): boolean {
 }
 
 /** The distinct values of a column. */
-export function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
+function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
 	const at = columns.named(name);
 	const byText = new Map<string, string>();
 	for (const { cells } of rows) {
@@ -105,8 +105,8 @@ function holdValue(row: Row, column: string, got: string): void {
 }
 
 /**
- * Holds rows with cells beyond the headings, where few have them: a separator stood in a text. A column of
- * which a person has said what it says, such as notes without a heading, has no such cells.
+ * Holds rows with cells beyond the headings, where few have them: a text contained a separator. A
+ * column that a person has explained, such as notes without a heading, has no such cells.
  */
 export function checkWidth(columns: Columns, rows: Row[]): void {
 	const { layout, table } = columns.means;

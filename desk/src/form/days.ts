@@ -121,7 +121,10 @@ function checkAround(column: string | undefined, near: Row[]): void {
 	}
 }
 
-/** Holds days out of their order. Where lines above the rows say the direction, days begin anew below them. */
+/**
+ * Holds days out of their order. Where lines above the rows say the direction, days begin anew below
+ * them.
+ */
 function checkOrder(columns: Columns, dated: Row[]): void {
 	const { date: column, date_order: order, direction } = columns.means.layout;
 	const near = dated.filter((row) => !isHeldFor(row, 'far'));

@@ -92,9 +92,9 @@ function problemOf(answer: Fields, read: ReturnType<typeof readAmounts>, languag
 }
 
 /**
- * Makes a document of what a model read in a file. It always waits: a person compares it with the original and
- * approves it. Only arithmetic is checked, that lines and PPN make the stated total; what can't be read stays
- * empty and is named.
+ * Makes a document of what a model read in a file. It always waits: a person compares it with the
+ * original and approves it. Only arithmetic is checked, that lines and PPN make the stated total;
+ * what can't be read stays empty and is named.
  *
  * @returns a row of the table ACC Documents in the state *waiting*
  */

@@ -10,13 +10,12 @@ export function checkSides(rows: Row[]): void {
 	const byAmount = groupsOf(rows, ({ cents }) => String(cents ?? ''));
 	for (const row of rows) {
 		if (!row.cents || row.day === '') continue;
-		// Saying that one side is a different payment applies to both sides.
-		const others = (byAmount.get(String(-row.cents)) ?? []).filter(
-			({ decision }) => decision.another === undefined,
-		);
-		const other = others.find(
-			({ account, day }) =>
-				account !== row.account && daysBetween(day, row.day) <= MOST_DAYS_TO_NEXT,
+		const other = byAmount.get(String(-row.cents))?.find(
+			({ account, day, decision }) =>
+				// Saying that one side is a different payment applies to both sides.
+				decision.another === undefined &&
+				account !== row.account &&
+				daysBetween(day, row.day) <= MOST_DAYS_TO_NEXT,
 		);
 		if (other) hold(row, 'side', { with: [String(other.line)] });
 	}

@@ -29,7 +29,7 @@ export interface Account {
 /** States in which a document still needs a person or the poster. */
 export const OPEN_STATES = ['waiting', 'refused', 'unknown', 'posting', 'approved'] as const;
 
-/** Identifies an own account; empty for rows that name none. */
+/** Identifies an own account: rows that name none have one together. */
 const identityOf = (row: Partial<Row>): string =>
 	[companyOf(row), text(row.bank_code), accountDigits(row.account_number)].join(' ');
 

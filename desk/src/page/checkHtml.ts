@@ -17,7 +17,10 @@ function categoryText({ category, rule }: Shown, words: Words): string {
 	return `${category} (${words.rule}${contained})`;
 }
 
-/** The control total by the most urgent outcome of each line: a row with a fee may be posted in part. */
+/**
+ * The control total by the most urgent outcome of each line: a row with a fee may be posted in
+ * part.
+ */
 export function checkedTotal({ shown }: JudgedFile, { reading }: ReadRows, facts: Facts): string {
 	const lines = groupsOf(inOrder(shown), ({ line }) => String(line));
 	const { money } = reading;

@@ -120,7 +120,10 @@ export class Columns {
 		return isSigned;
 	}
 
-	/** Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or a number cell. */
+	/**
+	 * Whether a cell is an amount by itself, wherever it stands: with marks of thousands or cents, or
+	 * a number cell.
+	 */
 	isMoney(cell: unknown): boolean {
 		if (!isFilled(cell) || isDay(cell) || !this.money(cell)) return false;
 		return typeof cell === 'number'
@@ -128,7 +131,7 @@ export class Columns {
 			: /\d[.,]\d{2,3}(?!\d)/.test(textOf(cell));
 	}
 
-	/** Whether the digits of a cell may be an amount: it has no separators, which tell it from a code. */
+	/** Whether digits may be an amount although no separators tell it from a code. */
 	isPlainMoney(cell: unknown): boolean {
 		if (isDay(cell) || textOf(cell).startsWith('0')) return false;
 		return Math.abs(this.money(cell) ?? 0) >= LEAST_PLAIN;
