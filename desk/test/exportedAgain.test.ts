@@ -142,6 +142,14 @@ describe('a row that an import page held', () => {
 		expect(replacedBy(BOOK, { key })).toEqual([]);
 	});
 
+	it('keeps waiting if the next file only begins after it and repeats the payment', () => {
+		const [head = '', ...rows] = BOOK.split('\n');
+		const next = [head, ...rows.slice(-2), '20/11/2026;Beli galon;;38.000'].join('\n');
+		expect([replacedBy(next, {}), replacedBy(next, { date: '' })]).toEqual([[], []]);
+		// A wrong month: the correction stands among the rows of the first file.
+		expect(replacedBy(BOOK, { date: '2026-10-03' })).toEqual([3]);
+	});
+
 	it('is replaced only once: two rows correct two', () => {
 		const twice = BOOK.replace('38.000', '38.000\n03/11/2026;Beli galon;;38.000');
 		expect(replacedBy(twice, { date: '' })).toEqual([3]);

@@ -1,5 +1,6 @@
 import { groupsOf } from '../groups';
 import { correctedBy } from './corrected';
+import { isDay } from './days';
 import { isSameName, plainName } from './names';
 import {
 	accountDigits,
@@ -247,6 +248,10 @@ class Comparison<Document extends NewRow> {
 	private readonly sides: OtherSides;
 	/** Each held row is replaced by only one document. */
 	private readonly replaced = new Set<Row>();
+	/** The first day of the file. */
+	private readonly first?: string;
+	/** The rows with a day of each earlier file, in order, by its batch. */
+	private readonly dated: Map<string, Row[]>;
 
 	constructor(documents: Document[], rows: Row[]) {
 		const rowsByKey = groupsOf(rows, identityOf);
@@ -263,6 +268,13 @@ class Comparison<Document extends NewRow> {
 			rows,
 			others.map(({ document }) => document),
 		);
+		[this.first] = documents
+			.map(({ date }) => text(date))
+			.filter(isDay)
+			.sort();
+		const dated = rows.filter(({ date }) => isDay(text(date)));
+		dated.sort((one, other) => (text(one.date) < text(other.date) ? -1 : 1));
+		this.dated = groupsOf(dated, ({ batch }) => text(batch));
 	}
 
 	/** The rows that look like a document, including those that are in the file as well. */
@@ -280,9 +292,21 @@ class Comparison<Document extends NewRow> {
 		return sides.filter((row) => mayBeBeside(document, row));
 	}
 
+	/**
+	 * Whether a file that only overlaps an earlier one repeats a payment: the row is from before this
+	 * file, or may be if it has no day, and the document is from after that one.
+	 */
+	private isRepeated({ date }: NewRow, row: Row): boolean {
+		const dated = this.dated.get(text(row.batch)) ?? [];
+		const day = text(row.date) || text(dated[0]?.date);
+		return day < (this.first ?? '') && text(date) > text(dated.at(-1)?.date);
+	}
+
 	private replacedBy({ document, verdict }: ComparedKey<Document>): Row[] {
 		if (verdict === 'same') return [];
-		const row = this.corrected(document).find((each) => isHeld(each) && !this.replaced.has(each));
+		const row = this.corrected(document).find(
+			(each) => isHeld(each) && !this.replaced.has(each) && !this.isRepeated(document, each),
+		);
 		if (!row) return [];
 		this.replaced.add(row);
 		return [row];
