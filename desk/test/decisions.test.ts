@@ -304,6 +304,39 @@ describe('rows that are or may be in the list already', () => {
 	});
 });
 
+describe('a line with two payments', () => {
+	const layout = { ...LAYOUT, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
+	const file = readText('Tanggal;Keterangan;Debet;Kredit\n02/11/2026;Jual;5.000;90.000', {
+		...layout,
+		category_in: '',
+	});
+	const row = { kind: 'voucher', key: 'x', date: '2026-11-02', bank_code: '014', state: 'posted' };
+	const known: Row[] = [
+		{ ...row, id: 7, direction: 'in', total: '90000.00' },
+		{ ...row, id: 8, direction: 'out', total: '5000.00' },
+	];
+
+	it('has the more urgent outcome of the two, as in the control total', () => {
+		const rules = '"JUAL" = TRANSFER out';
+		const checked = readFile(file.sheet, undefined, [], FACTS, {
+			...file,
+			layout: { ...file.layout, rules },
+			decisions: { 2: { isChecked: true } },
+			correction: {},
+		});
+		const { lines, decide } = check(checked);
+		expect([posted(checked), heldOf(checked)]).toEqual([[], ['2 noCategoryYet']]);
+		expect(lines[2]?.state).toBe('held');
+		expect(decide).toMatch(/Unanswered/);
+	});
+
+	it('is different from all rows beside it with one answer', () => {
+		expect(shownWith(file, known).beside[2]).toBe('7,8');
+		const other = answer(file, known, '2', 'rowAnother');
+		expect(check(other, known).beside).toEqual({});
+	});
+});
+
 describe('a file with more rows than a page shows', () => {
 	const next = (before: ReadFile) => change(before, { decision: words.nextRows });
 	const shownOn = (page: ReadFile) => /All rows: ([0-9–]+)/.exec(check(page).decide)?.[1];

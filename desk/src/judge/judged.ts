@@ -180,8 +180,9 @@ export class JudgedFile {
 	readonly good: Made[] = [];
 	/** Left out or waiting, as the list stores it. */
 	readonly kept: Document[] = [];
-	/** Outcome of each line that is not posted. */
+	/** Outcome of each line that is not posted; of several, the most urgent one. */
 	readonly lines: Record<string, Known> = {};
+	private readonly worst = new Map<number, Shown['state']>();
 	/**
 	 * The texts that need a category, words that many of them share, and questions about several
 	 * rows.
@@ -194,13 +195,21 @@ export class JudgedFile {
 
 	constructor(private readonly words: Words) {}
 
-	/** Adds a line with its outcome. `all`: what its documents were compared with. */
+	/**
+	 * Adds a line with its outcome. A line with several payments is added for each of them.
+	 *
+	 * @param all what its documents were compared with
+	 */
 	add(row: Shown, all: ComparedFile[]): void {
 		this.shown.push(row);
 		const { line, state } = row;
-		const rows = all.flatMap(shownBeside);
-		if (rows.length > 0) this.beside[line] = idsOf(rows);
-		if (state !== 'ready') this.lines[line] = this.knownOf(row, all);
+		const ids = idsOf(all.flatMap(shownBeside));
+		if (ids) this.beside[line] = [this.beside[line], ids].filter(Boolean).join(',');
+		const before = this.worst.get(line);
+		const isWorse = !before || ORDER.indexOf(state) < ORDER.indexOf(before);
+		if (state === 'ready' || !isWorse) return;
+		this.worst.set(line, state);
+		this.lines[line] = this.knownOf(row, all);
 	}
 
 	/** The outcome of a line, and nothing else of its row in the list: a waiting run keeps it. */
