@@ -199,6 +199,22 @@ describe('an amount to add', () => {
 
 describe('a row with money is never dropped', () => {
 	it.each([
+		[
+			'a fee beside a word',
+			{ more_vouchers: 'Biaya = KK06', total: 'Total' },
+			';Adm;lihat;2500;2500',
+		],
+		['an amount to add', { 'says:Biaya': 'addAmount', 'says:Total': 'notNeeded' }, ';Adm;;2500;'],
+	])('%s, without a date and without dots', (_, more, row) => {
+		const file = read(
+			['02/11/2026;Kopi;20.000;1.500;21.500', row],
+			{ ...OUT, ...more },
+			'Tanggal;Keterangan;Jumlah;Biaya;Total',
+		);
+		expect(file.reading?.held.map(({ line }) => line)).toEqual([3]);
+	});
+
+	it.each([
 		['Closing harian', '20/11/2026;Closing harian;300.000', []],
 		['a total without a date', ';TOTAL;300.000', ['3 noDay']],
 		['money in a column of texts', ';300.000,00;', ['3 elsewhere']],

@@ -123,18 +123,19 @@ class Reader {
 		const { columns } = this;
 		const typed = columns.means.decisions[line]?.cents;
 		if (typed !== undefined) return this.typedMoney(cells, typed);
-		const value = valueOf(columns, cells, this.way);
-		const all = furtherOf(columns, cells, value.cents);
-		const { further } = all;
-		const why = value.why ?? all.why;
-		const { cents } = value;
+		const { cents, why: unread } = valueOf(columns, cells, this.way);
+		const { further, why: unreadFee } = furtherOf(columns, cells, cents);
+		const why = unread ?? unreadFee;
 		const isMoneyless = cents === 0 && further.length === 0;
 		if (cents !== undefined && !isMoneyless) return { cents, further, why, elsewhere: -1 };
 		const amounts = ['amount', 'amount_in'].map((field) => columns.text(cells, field));
 		const isUnread = day !== '' || amounts.some((text) => /\d/.test(text));
 		if (cents === undefined && isUnread) return { further, why, elsewhere: -1 };
 		const elsewhere = columns.moneyBeside(cells, this.named, day);
-		return elsewhere < 0 ? undefined : { further, elsewhere };
+		if (elsewhere >= 0) return { further, elsewhere };
+		// A fee is money even where it looks like any number.
+		const hasPart = columns.further.some((at) => Boolean(columns.money(cells[at])));
+		return hasPart ? { further, why, elsewhere } : undefined;
 	}
 
 	/** The row made from these cells; undefined for a line without money. */
