@@ -1,3 +1,5 @@
+export type Language = 'en' | 'id';
+
 /** A page's text, in both languages. */
 export interface Said {
 	en: string;
@@ -13,7 +15,7 @@ export const STEP_FAILED: Said = {
 /** The texts of a table in one language, by code. */
 export function inLanguage<Code extends string>(
 	table: Record<Code, Said>,
-	language: 'en' | 'id',
+	language: Language,
 ): Record<Code, string> {
 	const said = Object.entries<Said>(table).map(([code, each]) => [code, each[language]]);
 	return Object.fromEntries(said) as Record<Code, string>;

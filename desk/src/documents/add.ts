@@ -1,4 +1,5 @@
 import { groupsOf } from '../groups';
+import type { Language } from '../words';
 import { idsOf, shownBeside, type Compared, type Verdict } from './compare';
 import {
 	COLUMNS,
@@ -9,7 +10,6 @@ import {
 	plainTotal,
 	text,
 	type Given,
-	type Language,
 	type NewRow,
 	type Row,
 } from './row';

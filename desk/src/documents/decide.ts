@@ -1,13 +1,5 @@
-import {
-	idsIn,
-	longText,
-	plainTotal,
-	text,
-	type Column,
-	type Given,
-	type Language,
-	type Row,
-} from './row';
+import type { Language } from '../words';
+import { idsIn, longText, plainTotal, text, type Column, type Given, type Row } from './row';
 import { say, transferText } from './words';
 
 /** What a person can correct in a document. */

@@ -1,5 +1,6 @@
+import type { Language } from '../words';
 import { saidBy, whyRefused, type Refused } from './reasons';
-import { plainTotal, text, type Language, type Row } from './row';
+import { plainTotal, text, type Row } from './row';
 import { facts, say } from './words';
 import { rupiahText } from './writing';
 

@@ -1,6 +1,7 @@
 import { groupsOf } from '../groups';
+import type { Language } from '../words';
 import { alikeIn, idsOf, isSaidToDiffer, isSameBatch } from './compare';
-import { identityOf, text, type Language, type Row } from './row';
+import { identityOf, text, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
 

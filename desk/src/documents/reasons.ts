@@ -1,4 +1,5 @@
-import { errorText, text, type Language } from './row';
+import type { Language } from '../words';
+import { errorText, text } from './row';
 import { say } from './words';
 
 /** The node's field labels, in Indonesian. */

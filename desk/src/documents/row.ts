@@ -1,3 +1,5 @@
+import type { Language } from '../words';
+
 /** The columns of the Data Table *ACC Documents*, all of type string. */
 export const COLUMNS = [
 	'kind',
@@ -44,8 +46,6 @@ export type NewRow = Partial<Record<Column, string>>;
 
 /** Untyped data from a source or a page. */
 export type Given = Record<string, unknown>;
-
-export type Language = 'en' | 'id';
 
 /** The kinds of documents. */
 export const KINDS = ['voucher', 'purchaseInvoice', 'salesInvoice'];

@@ -1,6 +1,6 @@
-import type { Said } from '../words';
+import type { Language, Said } from '../words';
 import { resembled, type Compared } from './compare';
-import { MAY_BE_IN_ACC, type Language, type NewRow, type Row } from './row';
+import { MAY_BE_IN_ACC, type NewRow, type Row } from './row';
 import { dayText, rupiahText } from './writing';
 
 /** Sentences about documents being added, decided on, and posted, in each language. */

@@ -19,5 +19,3 @@ export function cleaned(value: unknown): string {
 				.trim()
 		: '';
 }
-
-export type Language = 'en' | 'id';

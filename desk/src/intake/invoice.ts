@@ -1,8 +1,9 @@
 import { dayTyped } from '../rows/dates';
 import { rupiah } from '../rows/rupiah';
 import { toText, type Decimal } from '../../../nodes/AccAccounting/values/decimal';
+import type { Language, Said } from '../words';
 import { netOf, readAmounts } from './amounts';
-import { cleaned, fields, listOf, type Fields, type Language } from './fields';
+import { cleaned, fields, listOf, type Fields } from './fields';
 
 /** Settings made by the owner of the workflow. */
 export interface InvoiceSettings {
@@ -20,7 +21,7 @@ const WORDS = {
 		en: 'Lines and PPN do not add up to the total',
 		id: 'Baris dan PPN tidak cocok dengan total',
 	},
-};
+} satisfies Record<string, Said>;
 
 /** Fields that could not be read, by the labels under which a person fills them in. */
 const FIELDS = {
@@ -30,7 +31,7 @@ const FIELDS = {
 	total: { en: 'total', id: 'total' },
 	ppn: { en: 'PPN', id: 'PPN' },
 	line: { en: 'line', id: 'baris' },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, Said>;
 
 /**
  * The content of an answer from n8n's OpenAI node; empty if the model answered in a different form.

@@ -1,11 +1,12 @@
 import { compareAll, idsOf, resembled, shownBeside, type Compared } from '../documents/compare';
 import { hintOf, whyRefused, type Refused } from '../documents/reasons';
-import type { Language, Row as KnownRow } from '../documents/row';
+import type { Row as KnownRow } from '../documents/row';
 import { pairsOf } from '../documents/transfers';
 import { listed, named, say, sideText, whyHeld } from '../documents/words';
 import type { Facts } from '../file/facts';
 import type { Document, HeldRow, Left, Made, Reading } from '../file/made';
 import { findCode, SKIP, TRANSFER } from '../rows/codes';
+import type { Language } from '../words';
 import {
 	askedTexts,
 	askedUnits,

@@ -1,7 +1,8 @@
 import { dayAfter, isDay } from '../documents/days';
-import { MAY_BE_IN_ACC, text, type Language, type Row } from '../documents/row';
+import { MAY_BE_IN_ACC, text, type Row } from '../documents/row';
 import { dayText, rupiahText } from '../documents/writing';
 import { escapeHtml, Look, rupiah, RowName, tableHtml } from '../page/html';
+import type { Language } from '../words';
 import {
 	accountsOf,
 	OPEN_STATES,

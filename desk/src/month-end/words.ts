@@ -1,5 +1,5 @@
 import { OUTCOMES } from '../wording/outcomes';
-import { inLanguage, STEP_FAILED, type Said } from '../words';
+import { inLanguage, STEP_FAILED, type Language, type Said } from '../words';
 
 /** The month-end page's texts, in both languages. */
 const WORDS = {
@@ -61,5 +61,5 @@ const WORDS = {
 /** The page's texts in one language, by code. */
 export type MonthEndWords = Record<keyof typeof WORDS | keyof typeof OUTCOMES, string>;
 
-export const monthEndWordsIn = (language: 'en' | 'id'): MonthEndWords =>
+export const monthEndWordsIn = (language: Language): MonthEndWords =>
 	inLanguage({ ...OUTCOMES, ...WORDS }, language);

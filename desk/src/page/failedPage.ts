@@ -1,5 +1,4 @@
-import type { Language } from '../documents/row';
-import { inLanguage, STEP_FAILED, type Said } from '../words';
+import { type Language, inLanguage, STEP_FAILED, type Said } from '../words';
 import { escapeHtml } from './html';
 
 const FAILED = {

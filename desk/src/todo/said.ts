@@ -1,5 +1,6 @@
 import { reasonFor, type Refused } from '../documents/reasons';
-import { errorText, text, type Given, type Language } from '../documents/row';
+import { errorText, text, type Given } from '../documents/row';
+import type { Language } from '../words';
 import type { Next } from './answer';
 import type { TodoWords } from './words';
 

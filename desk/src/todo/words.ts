@@ -1,5 +1,5 @@
 import { OUTCOMES } from '../wording/outcomes';
-import { inLanguage, type Said } from '../words';
+import { inLanguage, type Language, type Said } from '../words';
 
 /** The to-do page's texts, in both languages. */
 export const TODO = {
@@ -109,5 +109,5 @@ export const TODO = {
 /** The page's texts in one language, by code. */
 export type TodoWords = Record<keyof typeof TODO | keyof typeof OUTCOMES, string>;
 
-export const todoWordsIn = (language: 'en' | 'id'): TodoWords =>
+export const todoWordsIn = (language: Language): TodoWords =>
 	inLanguage({ ...OUTCOMES, ...TODO }, language);

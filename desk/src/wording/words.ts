@@ -1,4 +1,4 @@
-import { inLanguage } from '../words';
+import { inLanguage, type Language } from '../words';
 import { CHECK } from './check';
 import { CHOICES } from './choices';
 import { LAYOUT } from './layout';
@@ -23,4 +23,4 @@ const WORDS = {
 /** The import pages' texts in one language, by code. */
 export type Words = Record<keyof typeof WORDS, string>;
 
-export const wordsIn = (language: 'en' | 'id'): Words => inLanguage(WORDS, language);
+export const wordsIn = (language: Language): Words => inLanguage(WORDS, language);

@@ -28,7 +28,10 @@ export const CATEGORIES = [
 	{ code: 'KK06', name: 'Beban administrasi bank', type: 'Kas Keluar' },
 ];
 
-export const factsOf = (kind: Facts['kind'] = 'voucher', language: 'en' | 'id' = 'en'): Facts => ({
+export const factsOf = (
+	kind: Facts['kind'] = 'voucher',
+	language: Facts['language'] = 'en',
+): Facts => ({
 	kind,
 	words: wordsIn(language),
 	language,
