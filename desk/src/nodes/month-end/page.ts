@@ -2,6 +2,7 @@ import { languageOf, rowsOf } from '../../documents/row';
 import type { KeptBalance } from '../../month-end/account';
 import { monthEndPage } from '../../month-end/page';
 import { monthEndWordsIn } from '../../month-end/words';
+import { jsonsOf } from '../items';
 
 /** The page of the month, or why there is none. */
 export default function page() {
@@ -18,13 +19,9 @@ export default function page() {
 		rows: rowsOf($('Rows').all()),
 		open: rowsOf($('Open Documents').all()),
 		banks: new Map(
-			$('Banks')
-				.all()
-				.map(({ json }) => [String(json.bank_code), String(json.bank_name)]),
+			jsonsOf($('Banks')).map((bank) => [String(bank.bank_code), String(bank.bank_name)]),
 		),
-		kept: $('Layouts')
-			.all()
-			.map(({ json }) => json as KeptBalance),
+		kept: jsonsOf($('Layouts')) as KeptBalance[],
 		language,
 	});
 	return [{ json: { ...shown, ...links } }];

@@ -3,21 +3,21 @@ import type { ReadRows } from '../../file/reading';
 import { checkPage, type ToCheck } from '../../page/checkPage';
 import type { DryRun } from '../../judge/judged';
 import { packFile } from '../../page/packedFile';
-import { jsonsOf } from './jsons';
+import { itemsOf, jsonsOf } from '../items';
 
 /** The page that shows what would be posted. */
 export default function check() {
 	const { opened, chosen, facts, ...read } = $('Rows').first().json as unknown as ToCheck &
 		Partial<ReadRows>;
 	const checks = [$('Check Vouchers'), $('Check Purchase Invoices')];
-	const dryRuns = checks.flatMap((node) => (node.isExecuted ? jsonsOf(node) : []));
+	const dryRuns = checks.flatMap(itemsOf).map(({ json }) => json as DryRun);
 	const known = jsonsOf($input).filter(({ id }) => id) as unknown as Row[];
 	const toCheck = {
 		opened,
 		chosen,
 		read: read.reading ? (read as ReadRows) : undefined,
 		known,
-		dryRuns: dryRuns as DryRun[],
+		dryRuns,
 		facts,
 		token: $execution.id,
 	};

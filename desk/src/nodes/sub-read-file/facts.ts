@@ -1,7 +1,7 @@
 import { languageOf } from '../../documents/row';
 import type { Facts } from '../../file/facts';
 import { wordsIn } from '../../wording/words';
-import { jsonsOf } from './jsons';
+import { jsonsOf } from '../items';
 
 /** Banks, categories, language, and day for reading a file. */
 export function factsOf(kind: Facts['kind']): Facts {

@@ -8,7 +8,7 @@ import { rowsOfFile } from '../../page/packedFile';
 import { isFilled } from '../../rows/cells';
 import { TOO_LONG } from '../../rows/sheet';
 import { factsOf } from './facts';
-import { jsonsOf } from './jsons';
+import { jsonsOf } from '../items';
 
 /**
  * Number of rows at the end of the range that *Cells* reads. If any of them has content, the file
