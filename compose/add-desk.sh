@@ -1,13 +1,13 @@
 #!/bin/sh
-# Adds the desk to n8n: imports its workflows, which find their credentials by name and each other by their
-# IDs, and publishes them. n8n runs them once it has been restarted.
+# Adds the desk to n8n: imports and publishes its workflows, which find their credentials by name and each
+# other by ID. Restart n8n afterward to activate them.
 #
-# n8n must have the credential "ACC Accounting account" by then. The sign-in of the bookkeepers, the
-# credential "Basic Auth account", is made of:
+# n8n must already have the credential "ACC Accounting account". The bookkeepers sign in with the credential
+# "Basic Auth account".
 #
-#   DESK_USER, DESK_PASSWORD  needed only if n8n has no credential of that name yet
-#   DESK_UPDATE               if it isn't empty, workflows that are there are replaced by those of this
-#                             version: settings that were changed in them are lost, their keys and IDs stay
+#   DESK_USER, DESK_PASSWORD  the values for that credential; required only if n8n doesn't have it yet
+#   DESK_UPDATE               if not empty, replaces existing workflows with those of this version. They
+#                             keep their IDs and guard keys, but changes to them are lost
 #   DESK_FOLDER               the folder with the workflows; /desk by default
 set -eu
 umask 077
@@ -23,7 +23,7 @@ fail() {
 	exit 1
 }
 
-# n8n ends with 0 even if it imported nothing; it says so only in words.
+# n8n exits with 0 even if it imported nothing. Only its output shows this.
 import() {
 	told=$(n8n import:"$@" 2>&1) || true
 	case $told in
@@ -32,13 +32,13 @@ import() {
 	esac
 }
 
-# What n8n exports are names and encrypted values.
+# The export contains only names and encrypted values.
 n8n export:credentials --all --output="$work/credentials.json" >/dev/null 2>&1 || true
 count() {
 	grep -o "\"name\": *\"$1\"" "$work/credentials.json" 2>/dev/null | wc -l | tr -d ' '
 }
 
-# Into a file: n8n never ends if it prints to a program that has stopped reading.
+# Writes to a file, because n8n hangs if the program that reads its output stops reading.
 n8n export:workflow --id=accDeskToDo --output="$work/to-do.json" >/dev/null 2>&1 || true
 if [ -s "$work/to-do.json" ] && [ -z "${DESK_UPDATE:-}" ]; then
 	echo 'The desk is already installed. To replace its workflows with those of this version, set DESK_UPDATE=1.'
@@ -64,7 +64,7 @@ esac
 
 import workflow --separate --input="$from"
 
-# Invoices by mail need credentials of a mailbox and a model first.
+# Invoices by mail isn't published, because it needs credentials for a mailbox and a model first.
 for file in "$from"/*.json; do
 	id=$(sed -n 's/^  "id": "\(accDesk[A-Za-z]*\)",$/\1/p' "$file")
 	[ "$id" = accDeskInvoicesByMail ] && continue

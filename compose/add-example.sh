@@ -1,9 +1,9 @@
 #!/bin/sh
-# Adds a credential for the sandbox and the first example to n8n, the first time only: what a user changed
-# or deleted afterwards stays as it is.
+# Adds a credential for the sandbox and the first example to n8n, but only once, so that it never overwrites
+# or restores what a user has changed or deleted.
 #
 #   SANDBOX_FOLDER   the folder with credentials.json and workflow.json; /sandbox by default
-#   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home folder by default
+#   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home directory by default
 set -eu
 
 from="${SANDBOX_FOLDER:-/sandbox}"
@@ -14,7 +14,7 @@ if [ -f "$done_file" ]; then
 	exit 0
 fi
 
-# n8n ends with 0 even if it imported nothing; it says so only in words.
+# n8n exits with 0 even if it imported nothing. Only its output shows this.
 import() {
 	told=$(n8n "import:$1" --input="$from/$1.json" 2>&1)
 	case $told in

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Unpacks the package into the folder in which n8n looks for community nodes. Needs sh and tar, neither
-# npm nor the internet. Run it before n8n starts, as the user of n8n.
+# Unpacks the package into n8n's folder for community nodes. Requires only sh and tar, not npm or internet
+# access. Run it before n8n starts, as the user that runs n8n.
 #
 #   PACKAGE_FOLDER   the folder with exactly one n8n-nodes-acc-accounting-VERSION.tgz; /package by default
-#   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home folder by default
+#   N8N_USER_FOLDER  the folder that contains n8n's .n8n; the home directory by default
 set -eu
 
 name=n8n-nodes-acc-accounting
@@ -15,7 +15,7 @@ if [ "$#" -ne 1 ] || [ ! -f "$1" ]; then
 	exit 1
 fi
 
-# Unpacked beside the installed version, which stays if anything fails.
+# Unpacks next to the installed version, which remains in place if anything fails.
 new="$nodes/.$name.new"
 mkdir -p "$nodes"
 rm -rf "$new"

@@ -194,7 +194,7 @@ describe('what a run does', () => {
 	});
 
 	it('posts lines without a tax code beside others', async () => {
-		stated('docs/reference.md', 'Its other lines can have none');
+		stated('docs/reference.md', 'The remaining lines can have no tax code');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
 			item_name: 'a',
 			quantity: 1,
@@ -214,7 +214,7 @@ describe('what a run does', () => {
 
 	it.each([401, 403])('calls a create unknown after HTTP %s: look in ACC first', async (status) => {
 		stated('docs/errors.md', `HTTP ${status}`);
-		stated('docs/errors.md', 'Look in ACC first: the document may have been posted');
+		stated('docs/errors.md', 'If the document is *unknown*, look in ACC first');
 		const inIndonesian = cellsOf('docs/id/README.md').filter(([code]) => code === `HTTP ${status}`);
 		expect(inIndonesian.flat().join(' ')).toMatch(/cari dulu di ACC/);
 		expect(inIndonesian.flat().join(' ')).not.toMatch(/coba lagi/);

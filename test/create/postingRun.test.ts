@@ -177,7 +177,7 @@ describe('with the duplicate guard', () => {
 				outcome: 'skipped',
 				document_number: '-',
 				message:
-					'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+					'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.',
 				key: mark,
 			})),
 		);

@@ -476,9 +476,9 @@ const keys: Edge[] = [
 		what: 'an expression without the item',
 		parameters: { ...V, ...guardedBy("={{ 'same ' + 'for all' }}") },
 		items: rowsOf({}, {}, {}),
-		outcomes: 'pss',
+		outcomes: 'prr',
 		stored: 1,
-		says: /Already posted as .* by data row 1/,
+		says: /is also the key of an earlier row with other values/,
 	},
 	{
 		what: 'rows of an invoice disagree about the key',
@@ -510,7 +510,7 @@ const keys: Edge[] = [
 	{
 		what: 'Dry Run shows what would be skipped',
 		parameters: { ...V, ...guardedBy('={{ $json.key }}'), dryRun: true },
-		items: rowsOf({ key: 'K' }, { key: 'K ' }),
+		items: rowsOf({ key: 'K' }, { key: 'K ', mark: 'row-0.' }),
 		outcomes: 'dd',
 		stored: 0,
 		says: /row 1 has the same key/,

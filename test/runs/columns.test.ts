@@ -150,6 +150,49 @@ describe('nothing is posted, also with Continue, if the sheet', () => {
 		await refused(rows, /^The marks in "D\/K" \(DB, CR\) may tell money in from money out/, CASH);
 	});
 
+	it('has such marks, whatever else is in the column', async () => {
+		const marked = (...marks: unknown[]) => marks.map((mark) => ({ ...PLAIN, mark }));
+		const own = 'is empty|is not a date';
+		const reason = new RegExp(`^The marks in "mark" \\(.*\\) may tell|${own}`);
+		const total = { Amount: 300, mark: 1 };
+		await refused([...marked('D', 'K'), {}], new RegExp(`${reason.source}|^The row is`), CASH);
+		await refused([...marked('D', 'K'), total, { ...total, Date: 'Total' }], reason, CASH);
+		await refused(marked('D', 'K', ''), reason, CASH);
+		await refused(marked('DB', 'CR', 'cr'), reason, CASH);
+		await refused(marked('', 'CR'), reason, CASH);
+		const withCategory = marked('D', 'K').map((row) => ({ ...row, Category: '' }));
+		await refused(withCategory, reason, CASH);
+	});
+
+	it('has positive and negative amounts next to a single cash category', async () => {
+		const rows = [-100, 200].map((Amount) => ({ ...PLAIN, Amount }));
+		const reason =
+			/^Amount is negative in data row 1 and positive in others|^Amount -100 is negative/;
+		await refused(rows, reason, CASH);
+		await refused(rows, reason, { ...CASH, options: { extraColumns: 'ignore' } });
+	});
+
+	it('but not if those rows have a category of their own', async () => {
+		const rows = [
+			{ ...ENGLISH, Amount: -100, mark: 'D' },
+			{ ...ENGLISH, Amount: 200, Category: '', mark: 'K' },
+		];
+		const [, second] = await messages(CASH, rows);
+		expect(second).toBe('posted');
+	});
+
+	it('but not if only empty rows lack the mark, or PLN is one of several payees', async () => {
+		const rows = ['PDAM', 'PLN'].map((Penerima) => ({ ...PLAIN, Penerima, Status: 'Lunas' }));
+		const told = await messages({ ...CASH, options: { ignoreColumns: 'Penerima' } }, [...rows, {}]);
+		expect(told.slice(0, 2)).toEqual(['posted', 'posted']);
+		expect(
+			await messages({}, [
+				{ ...ENGLISH, Penerima: 'PDAM' },
+				{ ...ENGLISH, Penerima: 'PLN' },
+			]),
+		).toEqual(['posted', 'posted']);
+	});
+
 	it('but not if that column is to be ignored', async () => {
 		const row = { ...ENGLISH, '': 'USD' };
 		const [refusal] = await messages({}, [row]);

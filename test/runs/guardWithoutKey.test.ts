@@ -100,6 +100,28 @@ it('if ACC refuses one of two equal rows, exactly one is known afterward', async
 	}
 });
 
+it('a row stays the same with other spaces, line breaks, and forms of its letters', async () => {
+	const outcomesOf = async (description: string) =>
+		jsonOf(await pair.run(GUARDED, [row(description)])).map(({ outcome }) => outcome);
+	expect(await outcomesOf('café one')).toEqual(['posted']);
+	for (const same of ['café  one', 'café\u00a0one', 'café\r\none', 'cafe\u0301 one']) {
+		expect(await outcomesOf(same)).toEqual(['skipped']);
+	}
+	expect(await outcomesOf('Café one')).toEqual(['posted']);
+});
+
+it('a key of another row is an error, because one of the two would not be posted', async () => {
+	const rows = [row('a', { Key: 'K-1' }), row('b', { Key: 'K-1' }), row('a', { Key: 'K-1' })];
+	const told = jsonOf(await pair.run(COLUMNS, rows, CONTINUE));
+	expect(told.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'skipped']);
+	expect(told[1]?.message).toMatch(
+		/^✗ Duplicate Guard Key "K-1" is also the key of an earlier row/,
+	);
+	await clearAll();
+	expect((await pair.run(COLUMNS, rows)).error?.message).toContain('K-1');
+	expect(stored()).toEqual(['a']);
+});
+
 it('other documents still need a key', async () => {
 	const fields = {
 		...GUARDED,

@@ -74,6 +74,8 @@ describe('every item of Rows has its group and rows', () => {
 			'={{ ["C", "D"].includes($json.invoice) ? "one" : $json.item.slice(0, 6) + $json.invoice }}',
 		);
 		present(input[4]).item = 'line-3.';
+		// The same invoice under another number.
+		present(input[2]).item = present(input[1]).item;
 		pair.sandbox.setFaults([
 			{
 				fault: { kind: 'reset', stored: true },

@@ -49,6 +49,10 @@ describe('known secrets', () => {
 	});
 });
 
+function escaped(text: string, signs: RegExp): string {
+	return text.replace(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** Encodings in which a service or a proxy may echo what it was sent. */
 const WRITINGS: Record<string, (secret: string) => string> = {
 	'as it is': (secret) => secret,
@@ -63,9 +67,17 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 	'in JSON': (secret) => JSON.stringify(secret),
 	'in JSON with escaped slashes': (secret) => JSON.stringify(secret).replaceAll('/', '\\/'),
 	'in JSON of plain ASCII': (secret) =>
-		JSON.stringify(secret)
-			.replaceAll('/', '\\/')
-			.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+		escaped(JSON.stringify(secret).replaceAll('/', '\\/'), /[^ -~]/g),
+	"in JSON with a browser's signs escaped": (secret) =>
+		escaped(JSON.stringify(secret).slice(1, -1), /[<>&=']|[^ -~]/g),
+	'in the JSON of .NET': (secret) =>
+		escaped(
+			JSON.stringify(secret).slice(1, -1).replaceAll('\\"', '"'),
+			/["<>&'+`]|[^ -~]/g,
+		).replace(/\\u..../g, (code) => `\\u${code.slice(2).toUpperCase()}`),
+	'without padding': (secret) => secret.replace(/=+$/, ''),
+	'in base64url, if it is Base64': (secret) =>
+		secret.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
 	'in a form': (secret) => new URLSearchParams({ secret }).toString(),
 };
 

@@ -48,7 +48,7 @@ describe('the message of a document', () => {
 			skipped({ why: 'sameKey', earlier: 0, number: '00003/AKB/11/26' }),
 		],
 		[
-			'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+			'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.',
 			recorded(),
 		],
 		['Document Date "21/11/26" is an invalid date. Check the expression.', wrong([YEAR])],

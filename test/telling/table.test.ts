@@ -61,7 +61,7 @@ describe('the table of a run', () => {
 			['unknown', '! May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.'],
 			[
 				'skipped',
-				'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+				'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.',
 			],
 		]);
 		const invoice = posted('1', {
@@ -173,7 +173,7 @@ describe('the table of a dry run', () => {
 			['same key', 'Not sent: data row 1 has the same key.'],
 			[
 				'already sent',
-				'Already sent by an earlier run. If it has changed since then, correct the document in ACC.',
+				'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.',
 			],
 		]);
 		for (const item of items) expect(Object.keys(item)).toEqual(['check', 'key', 'message']);

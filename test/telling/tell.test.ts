@@ -198,11 +198,11 @@ describe('the hint of a run', () => {
 
 	it('always says that the guard is off', () => {
 		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no'), acc('no either')];
-		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.guardOff()];
+		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.guardOff(true)];
 		for (const count of [0, 1, 2, 3, 4]) {
 			const documents = [ready, ...refused.slice(0, count)];
 			const lines = linesOf(told(runOf(documents, { notes })).hints[0]);
-			expect(lines).toContain(NOTE.guardOff().message);
+			expect(lines).toContain(NOTE.guardOff(true).message);
 		}
 	});
 

@@ -51,7 +51,7 @@ export interface ColumnPlan {
 	 * problem of the run.
 	 */
 	missing: ReadonlySet<string>;
-	/** Whether one cash category, fixed in the form, applies to all rows. */
+	/** Whether one cash category, fixed in the form, applies to all rows without one of their own. */
 	hasOneCategory: boolean;
 }
 
@@ -128,15 +128,11 @@ function problemOfMissing(missing: readonly Missing[]): Problem[] {
 	return [{ field, ...WRONG.noColumnNamed(columns, selectable) }];
 }
 
-/** Whether neither a cell nor an expression decides on a row's cash category. */
-function isOneCategory(
-	type: DocumentType,
-	columns: ColumnPlan['columns'],
-	parameters: NodeParameters,
-): boolean {
+/** Whether the form has one cash category, and no expression for it. */
+function isOneCategory(type: DocumentType, parameters: NodeParameters): boolean {
 	const category = type.fields.find(isCategory);
-	if (!category || columns.has('category_code')) return false;
-	return isChosen(parameters, category.form) && !parameters.raw(category.form).isExpression;
+	if (!category || !isChosen(parameters, category.form)) return false;
+	return !parameters.raw(category.form).isExpression;
 }
 
 /** Contradictions between the columns and the form. */
@@ -171,7 +167,7 @@ function amountOrQuantity(
 	const units = [...has('unit_of_measurement'), ...has('unit_price')];
 	if (column === undefined || units.length === 0 || has('quantity').length > 0) return [];
 	const wrong = WRONG.mayBeQuantity(listed([column]), listed(units, ' and '));
-	return fields.filter(isVoucherTotal).map(({ label }) => problem(label, wrong));
+	return fields.filter(isVoucherTotal).map(({ label }) => ({ field: label, ...wrong }));
 }
 
 /** The parameters whose values documents contain, with unevaluated expressions. */
@@ -241,7 +237,7 @@ export function planColumns(run: RunReader, type: DocumentType, form: unknown): 
 		...amountOrQuantity(type, amount, unused),
 	);
 	const labels = new Set(missing.map(({ label }) => label));
-	const hasOneCategory = isOneCategory(type, columns, parameters);
+	const hasOneCategory = isOneCategory(type, parameters);
 	return { type, columns, names, unused, missing: labels, hasOneCategory };
 }
 

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
+import { GUARD_KEY } from '../form/createOptions';
 import { NOTE } from '../sentences/notes';
+import { WRONG } from '../sentences/problems';
 import { companyKey, keyOfCompany } from '../values/company';
 import { comparableJson } from '../values/json';
+import { problem } from '../values/problem';
+import { normalText, show } from '../values/text';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { withOutcome } from './outcome';
 
@@ -26,9 +30,10 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 		// What the form says about all rows can be corrected between two runs: the rows stay the same.
 		// Empty fields don't count. Otherwise, a field added in a later version would change the key of
 		// every row.
-		const filled = Object.entries(asked.body).filter(
-			([api, value]) => own.includes(api) && value !== '',
-		);
+		const filled = Object.entries(asked.body)
+			.filter(([api, value]) => own.includes(api) && value !== '')
+			// The same statement as a CSV file and as a workbook may have different spaces.
+			.map(([api, value]) => [api, typeof value === 'string' ? normalText(value) : value]);
 		const json = comparableJson([companyKey(asked.company), direction, Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;
@@ -54,12 +59,27 @@ export function decide(documents: readonly Ended[]): Ended[] {
 		const key = document.asked.known.key?.recorded;
 		if (key === undefined) return document;
 		const first = firstOfKey.get(key);
-		if (first !== undefined) {
-			return withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first });
+		if (first === undefined) {
+			firstOfKey.set(key, place);
+			return document;
 		}
-		firstOfKey.set(key, place);
-		return document;
+		return isRepeated(document, documents[first])
+			? withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
+			: withKeyOfAnother(document);
 	});
+}
+
+/** Whether two documents with the same key are one: the same row twice. */
+function isRepeated({ asked }: Ended, other: Ended | undefined): boolean {
+	return comparableJson(asked.body) === comparableJson(other?.asked.body);
+}
+
+/** Refuses a document with the key of another one: only one of them would be posted. */
+function withKeyOfAnother(document: Ended): Ended {
+	const { asked } = document;
+	const wrong = WRONG.keyOfAnother(show(asked.known.key?.text));
+	const problems = [...asked.problems, problem(GUARD_KEY.displayName, wrong)];
+	return withOutcome({ ...document, asked: { ...asked, problems } }, { outcome: 'refused' });
 }
 
 /** The outcome of a document whose key is already known; undefined for a new key. */

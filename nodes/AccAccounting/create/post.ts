@@ -147,7 +147,7 @@ function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {
 }
 
 /** Warns that running the same items again would post these documents a second time. */
-function noteOfGuard({ guard }: RunOptions, documents: readonly Ended[]): Note[] {
+function noteOfGuard({ guard, dryRun }: RunOptions, documents: readonly Ended[]): Note[] {
 	const comeAgain = documents.filter(({ outcome }) => !['refused', 'skipped'].includes(outcome));
-	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff()];
+	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff(!dryRun)];
 }

@@ -164,6 +164,25 @@ function refuseMixedDates(run: RunReader, plan: ColumnPlan, { dateOf }: OfRow): 
 	run.problems.push(problem(plan.names.get('document_date') ?? '', wrong));
 }
 
+/** Whether a row is booked under the one cash category of the form. */
+function isOfOneCategory({ parameters }: RunReader, plan: ColumnPlan, row: number): boolean {
+	const column = plan.columns.get('category_code') ?? '';
+	return plan.hasOneCategory && isEmpty(ownValue(parameters.rows[row] ?? {}, column));
+}
+
+/**
+ * Refuses the run if its amounts have both signs, which may tell money in from money out, but one
+ * category. On their own, only the negative amounts would be refused.
+ */
+function refuseTwoSigns(run: RunReader, plan: ColumnPlan, documents: readonly Asked[]): void {
+	const ofOne = documents.filter((_, row) => isOfOneCategory(run, plan, row));
+	const isNegative = ({ problems }: Asked) => problems.some(({ code }) => code === 'belowZero');
+	const at = ofOne.find(isNegative)?.rows;
+	if (!at || ofOne.every(({ total }) => total === undefined)) return;
+	const wrong = WRONG.twoSigns(run.parameters.rowNames(at));
+	run.problems.push(problem(plan.names.get('total_amount') ?? '', wrong));
+}
+
 /** What was read of a row, by index; undefined if it can't be read. */
 interface OfRow {
 	dateOf: (row: number) => unknown;
@@ -199,7 +218,11 @@ async function checkColumns(run: RunReader, plan: ColumnPlan, ofRow: OfRow): Pro
 	if (currencies.length > 0) {
 		run.problems.push({ field, ...WRONG.extraCurrency(shown(currencies)) });
 	}
-	const marks = plan.hasOneCategory ? await columnsWithTwoMarks(unused, rows) : [];
+	const isBooked = (at: number) => isOfOneCategory(run, plan, at) && ofRow.dateOf(at) !== undefined;
+	const marks = await columnsWithTwoMarks(
+		unused,
+		rows.filter((_, at) => isBooked(at)),
+	);
 	if (marks.length > 0) {
 		run.problems.push({ field, ...WRONG.extraDirection(shown(marks)) });
 	}
@@ -218,6 +241,7 @@ export async function readDocumentsOfRows(run: RunReader, plan: ColumnPlan): Pro
 		const items = { ...row, group: undefined, rows: [index], key };
 		return askedOfRows(run, plan, askedOf(run, items, document));
 	});
+	refuseTwoSigns(run, plan, documents);
 	await checkColumns(run, plan, { dateOf: (at) => documents[at]?.date });
 	return documents;
 }

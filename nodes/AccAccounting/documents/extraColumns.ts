@@ -1,7 +1,7 @@
 import { readAmount, type AmountFormat } from '../values/amounts';
 import { equals, isZero, toText, type Decimal } from '../values/decimal';
 import { plainText, type JsonObject } from '../values/record';
-import { isEmpty, normalText, show } from '../values/text';
+import { caselessText, isEmpty, normalText, show } from '../values/text';
 import { readAll } from '../values/turn';
 import { comparableColumn } from './columnNames';
 
@@ -165,7 +165,7 @@ function isForeign(text: string): boolean {
 
 /**
  * Columns in which a row is not in rupiah. Under a heading of currencies, everything but the rupiah
- * says so; elsewhere, a code or a sign alone in the cell.
+ * says so. Elsewhere, all cells must be codes or signs: PLN is also a company.
  */
 export async function columnsOfCurrencies(
 	unused: readonly string[],
@@ -174,20 +174,32 @@ export async function columnsOfCurrencies(
 	const ofCurrencies = new Set(
 		unused.filter((name) => CURRENCY_HEADINGS.has(comparableColumn(name))),
 	);
-	return await columnsWith(unused, rows, (value, name) => {
-		if (isEmpty(value)) return false;
+	const currencyIn = (value: unknown) => {
 		const isShort = typeof value === 'string' && value.length <= LONGEST_CURRENCY;
-		const text = isShort ? cellText(value) : '';
+		return isShort ? cellText(value) : '';
+	};
+	const found = await columnsWith(unused, rows, (value, name) => {
+		if (isEmpty(value)) return false;
+		const text = currencyIn(value);
 		return ofCurrencies.has(name) ? !RUPIAH.test(text) : isForeign(text);
 	});
+	const isCurrency = (value: unknown) => {
+		const text = currencyIn(value);
+		return isEmpty(value) || RUPIAH.test(text) || isForeign(text);
+	};
+	return found.filter(
+		({ name }) => ofCurrencies.has(name) || rows.every((row) => isCurrency(row[name])),
+	);
 }
 
 /** A mark such as `DB`, `K`, `+`, or `Masuk`. */
 const MARK = /^\D{1,20}$/;
+/** A longer text in a single row is a remark. */
+const LONGEST_SINGLE_MARK = 2;
 
 /**
  * Columns that divide the rows into two kinds, by two marks or by one mark and empty cells, and may
- * so tell money in from money out. A single marked row is a remark.
+ * so tell money in from money out.
  *
  * @returns each with its marks as the example
  */
@@ -195,18 +207,23 @@ export async function columnsWithTwoMarks(
 	unused: readonly string[],
 	rows: readonly JsonObject[],
 ): Promise<ExtraColumn[]> {
-	const open = new Map(unused.map((name) => [name, new Map<string, number>()] as const));
+	const open = new Map(
+		unused.map((name) => [name, new Map<string, { cell: string; rows: number }>()] as const),
+	);
 	await readAll(rows, (row) => {
 		for (const [name, marks] of open) {
-			const mark = isEmpty(row[name]) ? '' : normalText(plainText(row[name]));
-			marks.set(mark, (marks.get(mark) ?? 0) + 1);
-			if (marks.size > 2 || (mark !== '' && !MARK.test(mark))) open.delete(name);
+			if (isEmpty(row[name])) continue;
+			const cell = normalText(plainText(row[name]));
+			const mark = caselessText(cell);
+			marks.set(mark, { cell, rows: (marks.get(mark)?.rows ?? 0) + 1 });
+			if (marks.size > 2 || !MARK.test(mark)) open.delete(name);
 		}
 	});
 	return [...open].flatMap(([name, marks]) => {
-		const filled = [...marks].filter(([mark]) => mark !== '');
-		const isRemark = filled.length === 1 && filled[0]?.[1] === 1;
-		if (marks.size < 2 || isRemark) return [];
-		return [{ name, example: filled.map(([mark]) => mark).join(', ') }];
+		const [first, second] = marks.values();
+		if (!first) return [];
+		const isAlone = first.rows === 1 && first.cell.length > LONGEST_SINGLE_MARK;
+		if (!second && (first.rows === rows.length || isAlone)) return [];
+		return [{ name, example: [...marks.values()].map(({ cell }) => cell).join(', ') }];
 	});
 }

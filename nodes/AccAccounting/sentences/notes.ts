@@ -23,7 +23,7 @@ export const NOTE = sentencesOf({
 	// Values
 	/** @param days `origin`: at the moment's own offset; `taken`: the day that is sent */
 	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>
-		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset, the day is ${origin}. If the time zone is wrong, change it in the workflow's settings.`,
+		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset, the day is ${origin}.`,
 	farDate: (date: string) =>
 		`Document Date ${date} is more than a year from today. Check the year.`,
 	/** Text with U+FFFD: a file was decoded with the wrong encoding. */
@@ -39,8 +39,9 @@ export const NOTE = sentencesOf({
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
 	// Duplicate guard
-	/** Several documents are affected. */
-	guardOff: () => 'Duplicate Guard is off. Running this again posts these rows again.',
+	/** Several documents are affected. @param arePosted whether this run may have posted them */
+	guardOff: (arePosted: boolean) =>
+		`Duplicate Guard is off. Running this again posts these rows again.${arePosted ? ' The guard does not recognize them if you turn it on later.' : ''}`,
 	guardNotAsked: (fault: GuardFault) =>
 		`The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them.`,
 	guardNotClosed: (fault: GuardFault) =>

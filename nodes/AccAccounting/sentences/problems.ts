@@ -141,6 +141,9 @@ export const WRONG = sentencesOf({
 	/** A complete sentence. @param columns each with its marks */
 	extraDirection: (columns: string) =>
 		`The marks in ${columns} may tell money in from money out, but 'Cash Category' is the same for all rows. Use the column in an expression for 'Cash Category', or enter it in Options › 'Columns to Ignore'.`,
+	/** @param row the first row with a negative amount */
+	twoSigns: (row: string) =>
+		`is negative in ${row} and positive in others, but 'Cash Category' is the same for all rows. Put money in and money out into separate columns, or run them one after the other.`,
 	/** A complete sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
 		`Some amounts are not in IDR: ${columns}. Remove those rows. If all amounts are in IDR, enter the column in Options › 'Columns to Ignore'.`,
@@ -173,6 +176,8 @@ export const WRONG = sentencesOf({
 	// Keys of the duplicate guard
 	notKey: () => 'contains no letter or digit. Enter a value that has one.',
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
+	keyOfAnother: (key: string) =>
+		`${key} is also the key of an earlier row with other values. Give each document its own key.`,
 	sameKeyForAll: (documents: number) =>
 		`is the same for all ${documents} documents. Use an expression that returns a different key for each.`,
 	keyInLoop: () =>

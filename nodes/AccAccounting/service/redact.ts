@@ -32,6 +32,11 @@ function withoutHalves(text: string): string {
 	return text.replace(/\p{Cs}/gu, '');
 }
 
+/** Base64 in URLs and file names. */
+function urlSafe(base64: string): string {
+	return base64.replaceAll('+', '-').replaceAll('/', '_');
+}
+
 /** The Base64 characters that depend only on the secret, for each of its possible alignments. */
 function base64Of(secret: string): string[] {
 	const bytes = Buffer.from(secret);
@@ -41,7 +46,7 @@ function base64Of(secret: string): string[] {
 		const end = Math.floor(((before + bytes.length) * 4) / 3);
 		return text.slice(start, end);
 	});
-	return [...texts, ...texts.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))];
+	return [...texts, ...texts.map(urlSafe)];
 }
 
 /**
@@ -54,23 +59,39 @@ function percentOf(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replace(/%../g, (code) => code.toLowerCase()))];
 }
 
-/** The forms of a secret in JSON, including escaped slashes and escaped letters such as `é`. */
+/** The hexadecimal code of a sign in JSON text, which may be escaped by a backslash. */
+function hexOf(sign: string): string {
+	return sign
+		.charCodeAt(sign.length - 1)
+		.toString(16)
+		.padStart(4, '0');
+}
+
+/**
+ * The forms of a secret in JSON, including slashes and letters such as `é` that PHP escapes, and
+ * signs that Go, Java, and .NET escape.
+ */
 function jsonOf(secret: string): string[] {
 	const text = JSON.stringify(secret).slice(1, -1);
 	const slashed = text.replaceAll('/', '\\/');
-	const ascii = slashed.replace(
-		/[^\u0020-\u007e]/g,
-		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-	);
-	return [text, slashed, ascii];
+	return [
+		text,
+		slashed,
+		slashed.replace(/[^ -~]/g, (sign) => `\\u${hexOf(sign)}`),
+		text.replace(/[<>&=']|[^ -~]/g, (sign) => `\\u${hexOf(sign)}`),
+		text.replace(/\\"|[<>&'+`]|[^ -~]/g, (sign) => `\\u${hexOf(sign).toUpperCase()}`),
+	];
 }
 
 /**
  * All encoded forms of these secrets: verbatim, percent-encoded, Base64, and JSON; longest first.
  */
 function writingsOf(secrets: readonly string[]): string[] {
-	const writings = secrets.flatMap((secret) => [
+	// A signature ends in `=`, which some services leave out or escape.
+	const all = new Set(secrets.flatMap((secret) => [secret, secret.replace(/=+$/, '')]));
+	const writings = [...all].flatMap((secret) => [
 		secret,
+		urlSafe(secret),
 		...percentOf(secret),
 		...jsonOf(secret),
 		// Short Base64 text also occurs in other words.

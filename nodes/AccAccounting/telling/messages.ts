@@ -41,7 +41,7 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 		case 'empty':
 			return 'The row is empty.';
 		case 'recorded':
-			return 'Already sent by an earlier run. If it has changed since then, correct the document in ACC.';
+			return 'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.';
 		case 'held': {
 			// A key that the node made is shown nowhere else. A longer one is the user's.
 			const shown = key && key.text.length <= LONGEST_KEY ? ` ${key.text}` : '';

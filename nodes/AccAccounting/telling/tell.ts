@@ -69,9 +69,9 @@ const MOST_NAMES_IN_HINT = 3;
  * says where to find what was omitted.
  */
 function hintOf(told: ToldRun): string {
-	const guardOff = NOTE.guardOff().message;
-	const always = told.notes.filter((note) => note === guardOff);
-	const others = told.notes.filter((note) => note !== guardOff);
+	const guardOff = [true, false].map((arePosted) => NOTE.guardOff(arePosted).message);
+	const always = told.notes.filter((note) => guardOff.includes(note));
+	const others = told.notes.filter((note) => !guardOff.includes(note));
 	const lines = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told), ...others];
 	const shown = lines.length <= ROOM + 1 ? lines : lines.slice(0, ROOM);
 	const more = lines.length - shown.length;
