@@ -84,7 +84,7 @@ function noticeOf(type: DocumentType): INodeProperties {
 			...(type.lineFields
 				? ['Each row is a line. Rows with the same invoice number make one invoice.']
 				: []),
-			`Columns are found by name: ${names}. For other names, refer to Docs.`,
+			`Found by name: ${names}. For other names, refer to Docs.`,
 		].join(' '),
 		name: 'columnsNotice',
 		type: 'notice',
@@ -163,7 +163,8 @@ const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
 	key: 'ID Transaksi',
 };
 
-function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INodeProperties {
+/** The collection in which the form names columns that are not found. */
+export function otherColumns(type: DocumentType): INodeProperties {
 	const proposed: Partial<typeof PROPOSED> = PROPOSED;
 	const values = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
 		displayName: label,
@@ -180,7 +181,7 @@ function otherColumns(type: DocumentType, displayOptions: IDisplayOptions): INod
 		type: 'fixedCollection',
 		placeholder: 'Name Columns',
 		default: {},
-		displayOptions,
+		displayOptions: shownWithRows(type),
 		description:
 			'Names of columns that are not found automatically. They override columns that are found by name. Leave the other fields empty.',
 		options: [{ displayName: 'Columns', name: 'columns', values }],
@@ -195,12 +196,16 @@ function choicesOfFields({ option, rows }: Source): string[] {
 	return values.filter((value) => value !== rows);
 }
 
+function shownWithRows({ source }: DocumentType): IDisplayOptions {
+	return { show: { [source.option.property.name]: [source.rows] } };
+}
+
 /** The parameters of a document's fields, whether filled in or taken from the columns of a row. */
 export function columnsForm(type: DocumentType): INodeProperties[] {
 	const { source } = type;
 	const { property } = source.option;
 	const withFields = { show: { [property.name]: choicesOfFields(source) } };
-	const withRows = { show: { [property.name]: [source.rows] } };
+	const withRows = shownWithRows(type);
 	const fields = type.fields.filter(({ additional }) => !additional).map(fieldProperty);
 	// If a required field is empty, n8n doesn't run the node at all, and so the node couldn't suggest
 	// Rows.
@@ -211,6 +216,5 @@ export function columnsForm(type: DocumentType): INodeProperties[] {
 		...fields.map((each) => ({ ...each, displayOptions: withFields })),
 		{ ...noticeOf(type), displayOptions: withRows },
 		...fieldsForRows(type, withRows),
-		otherColumns(type, withRows),
 	];
 }

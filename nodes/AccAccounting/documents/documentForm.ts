@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { mainSwitches, optionsFields } from '../form/createOptions';
-import { columnsForm } from './columnsForm';
+import { columnsForm, otherColumns } from './columnsForm';
 import type { DocumentType } from './documentType';
 import { additionalFields, fieldProperty, type Field } from './field';
 
@@ -15,6 +15,7 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 		...columnsForm(type),
 		...(lineFields ? linesForm(lineFields) : []),
 		...mainSwitches(),
+		otherColumns(type),
 		additionalFields(fields),
 		...optionsFields(options),
 	];
