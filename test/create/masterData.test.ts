@@ -173,7 +173,7 @@ describe('a name in a cell', () => {
 		['  bank   MANDIRI', '008'],
 		['BankMandiri', '008'],
 		['Mandiri', ['notInAcc']],
-		['Twins', ['notInAcc']],
+		['Twins', ['severalInAcc']],
 	])('%j is %j', async (name, expected) => {
 		expect(await bankOf(name)).toEqual(expected);
 	});

@@ -478,7 +478,7 @@ const keys: Edge[] = [
 		items: rowsOf({}, {}, {}),
 		outcomes: 'prr',
 		stored: 1,
-		says: /is also the key of an earlier row with other values/,
+		says: /is also the key of an earlier document with other values/,
 	},
 	{
 		what: 'rows of an invoice disagree about the key',

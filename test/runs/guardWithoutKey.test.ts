@@ -115,7 +115,7 @@ it('a key of another row is an error, because one of the two would not be posted
 	const told = jsonOf(await pair.run(COLUMNS, rows, CONTINUE));
 	expect(told.map(({ outcome }) => outcome)).toEqual(['posted', 'refused', 'skipped']);
 	expect(told[1]?.message).toMatch(
-		/^✗ Duplicate Guard Key "K-1" is also the key of an earlier row/,
+		/^✗ Duplicate Guard Key "K-1" is also the key of an earlier document/,
 	);
 	await clearAll();
 	expect((await pair.run(COLUMNS, rows)).error?.message).toContain('K-1');

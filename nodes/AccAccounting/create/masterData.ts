@@ -120,7 +120,8 @@ function lookUp(
 		return mayBeName ? { wrong: WRONG.nameNotChecked() } : { isUnchecked: true };
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
-	return named && others.length === 0 ? { entry: named } : { wrong: WRONG.notInAcc(label, isCell) };
+	if (!named) return { wrong: WRONG.notInAcc(label, isCell) };
+	return others.length === 0 ? { entry: named } : { wrong: WRONG.severalInAcc(label) };
 }
 
 /** Checks that the category's direction matches the column that the amount is in. */

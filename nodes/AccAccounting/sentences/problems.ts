@@ -177,7 +177,7 @@ export const WRONG = sentencesOf({
 	notKey: () => 'contains no letter or digit. Enter a value that has one.',
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
 	keyOfAnother: (key: string) =>
-		`${key} is also the key of an earlier row with other values. Give each document its own key.`,
+		`${key} is also the key of an earlier document with other values. Give each document its own key.`,
 	sameKeyForAll: (documents: number) =>
 		`is the same for all ${documents} documents. Use an expression that returns a different key for each.`,
 	keyInLoop: () =>
@@ -202,6 +202,8 @@ export const WRONG = sentencesOf({
 	 */
 	notInAcc: (list: string, isCell: boolean) =>
 		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
+	severalInAcc: (list: string) =>
+		`is the name of several entries in ACC. Use a code from the list in '${list}'.`,
 	/** The list could not be read completely, and the cell may hold a name. */
 	nameNotChecked: () =>
 		"is not in the part of ACC's list that could be read. Use a code from that part, or run the row again later.",
