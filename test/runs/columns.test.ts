@@ -162,6 +162,8 @@ describe('nothing is posted, also with Continue, if the sheet', () => {
 		await refused(marked('', 'CR'), reason, CASH);
 		const withCategory = marked('D', 'K').map((row) => ({ ...row, Category: '' }));
 		await refused(withCategory, reason, CASH);
+		const withoutHeading = marked('D', 'K').map((row) => ({ ...row, '': row.mark, mark: 'x' }));
+		await refused(withoutHeading, /^The marks in "\(no heading\)"/, CASH);
 	});
 
 	it('has positive and negative amounts next to a single cash category', async () => {

@@ -166,8 +166,9 @@ function refuseMixedDates(run: RunReader, plan: ColumnPlan, { dateOf }: OfRow): 
 
 /** Whether a row is booked under the one cash category of the form. */
 function isOfOneCategory({ parameters }: RunReader, plan: ColumnPlan, row: number): boolean {
-	const column = plan.columns.get('category_code') ?? '';
-	return plan.hasOneCategory && isEmpty(ownValue(parameters.rows[row] ?? {}, column));
+	const column = plan.columns.get('category_code');
+	const own = column === undefined ? undefined : ownValue(parameters.rows[row] ?? {}, column);
+	return plan.hasOneCategory && isEmpty(own);
 }
 
 /**
