@@ -211,9 +211,10 @@ export async function columnsWithTwoMarks(
 		unused.map((name) => [name, new Map<string, { cell: string; rows: number }>()] as const),
 	);
 	await readAll(rows, (row) => {
-		for (const [name, marks] of open) {
-			if (isEmpty(row[name])) continue;
-			const cell = normalText(plainText(row[name]));
+		for (const [name, value] of Object.entries(row)) {
+			const marks = open.get(name);
+			if (!marks || isEmpty(value)) continue;
+			const cell = normalText(plainText(value));
 			const mark = caselessText(cell);
 			marks.set(mark, { cell, rows: (marks.get(mark)?.rows ?? 0) + 1 });
 			if (marks.size > 2 || !MARK.test(mark)) open.delete(name);
