@@ -392,11 +392,11 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		},
 		[
 			...VOUCHER_FIELDS,
+			KEY,
 			'bankAccountNumber',
 			'bankAccountName',
 			'voucherDescription',
 			'extraFields',
-			KEY,
 		],
 	],
 	[
@@ -414,10 +414,10 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			...LINE_FIELDS,
 			'discountAmount',
 			'taxCode',
+			KEY,
 			'autoCreatePayment',
 			'extraFields',
 			'otherAmount',
-			KEY,
 		],
 	],
 	[
