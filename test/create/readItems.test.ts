@@ -138,6 +138,42 @@ describe('invoices', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
 	});
 
+	it.each<[string, string | undefined]>([
+		['150.000', '150.000'],
+		['-1.000', '1.000'],
+		['[1.500]', '1.500'],
+		['150.0000', undefined],
+		['0.125', undefined],
+		['1.25', undefined],
+		['1.234567', undefined],
+		['1.000e3', undefined],
+		['"150.000"', undefined],
+		['"\\" 150.000"', undefined],
+	])('with the number %s in JSON text: doubtful is %p', async (price, doubtful) => {
+		const text = `[{ "item_name": "a 1.000", "quantity": 2, "unit_price": ${price} }]`;
+		const { documents } = await invoices({ linesJson: text }, [ONE]);
+		const found = documents[0]?.problems.filter(({ code }) => code === 'thousandsInJson') ?? [];
+		expect(found.map(({ message }) => message)).toEqual(
+			doubtful === undefined
+				? []
+				: [expect.stringContaining(`contains ${doubtful}, which has two possible meanings`)],
+		);
+	});
+
+	it('may have such a number in an array, where it is what it is', async () => {
+		const lines = [{ item_name: 'a', quantity: 1.125, unit_price: 1000 }];
+		const { documents } = await invoices({ linesJson: '={{ $json.lines }}' }, [{ ...ONE, lines }]);
+		expect(documents[0]?.problems).toEqual([]);
+	});
+
+	it('get a note about unknown fields of a line with a number, which are sent', async () => {
+		const line = { item_name: 'a', quantity: 1, unit_price: 5, diskon: '10%', note: 'b' };
+		const parameters = { linesJson: JSON.stringify([line, line]) };
+		const { documents } = await invoices(parameters, [ONE]);
+		expect(documents[0]?.notes).toMatchObject(Array(2).fill(NOTE.unknownInLines(['"diskon"'])));
+		expect(documents[0]?.body.items).toMatchObject([{ diskon: '10%', note: 'b' }, {}]);
+	});
+
 	it('have the lines from Define Below', async () => {
 		const line = { itemName: 'Beras', quantity: 2.5, unitPrice: '10000', taxCode: 'PPN' };
 		const parameters = { linesFrom: 'define', linesJson: '', lines: { line: [line] } };

@@ -67,10 +67,13 @@ describe('extra fields', () => {
 		expect(read(given)).toEqual(expected);
 	});
 
+	const circular: Record<string, unknown> = {};
+	circular.itself = circular;
+
 	it.each<[string, unknown, string]>([
 		['a field of the form', { VendorName: 'x' }, 'Extra Fields: ownField'],
 		['the lines', { items: [] }, 'Extra Fields: ownField'],
-		['what JSON does not know', { a: 5n }, 'Extra Fields: notJson'],
+		['what JSON does not know', circular, 'Extra Fields: notJson'],
 		['no JSON', 'currency_code=USD', 'Extra Fields: notJson'],
 		['a list', '[1]', 'Extra Fields: notObject'],
 	])('%s is refused', (_, given, expected) => {

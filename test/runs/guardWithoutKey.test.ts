@@ -110,6 +110,39 @@ it('a row stays the same with other spaces, line breaks, and forms of its letter
 	expect(await outcomesOf('Café one')).toEqual(['posted']);
 });
 
+it('a key with an empty part is an error, unless its expression may do without it', async () => {
+	const FIELDS = {
+		...GUARDED,
+		voucherFrom: 'fields',
+		documentDate: '21/11/2026',
+		totalAmount: '={{ $json.amount }}',
+		bankCode: byCode('008'),
+		categoryCode: byCode('KK01'),
+	};
+	const outcomeOf = async (duplicateGuardKey: string, item: Json) => {
+		const [told] = jsonOf(await pair.run({ ...FIELDS, duplicateGuardKey }, [item], CONTINUE));
+		return [told?.outcome, told?.message];
+	};
+	for (const key of [
+		'={{ $json.vendor }} {{ $json.number }}',
+		"={{ $json.vendor + ' / ' + $json['number'] }}",
+	]) {
+		for (const number of ['', ' ', null]) {
+			expect(await outcomeOf(key, { vendor: 'PT A', number, amount: 5 })).toEqual([
+				'refused',
+				expect.stringMatching(/is incomplete, because "number" is empty\. Fill in/),
+			]);
+		}
+		expect((await outcomeOf(key, { vendor: 'PT A', amount: 5 }))[0]).toBe('refused');
+	}
+	const either = '={{ $json.number || $json.vendor }}';
+	expect((await outcomeOf(either, { vendor: 'PT A', number: '', amount: 5 }))[0]).toBe('posted');
+	expect(await outcomeOf('={{ $json.number }}', { number: 0, amount: 5 })).toEqual([
+		'refused',
+		expect.stringContaining('no digit other than 0'),
+	]);
+});
+
 it('a key of another row is an error, because one of the two would not be posted', async () => {
 	const rows = [row('a', { Key: 'K-1' }), row('b', { Key: 'K-1' }), row('a', { Key: 'K-1' })];
 	const told = jsonOf(await pair.run(COLUMNS, rows, CONTINUE));

@@ -226,13 +226,13 @@ const CELLS: Case[] = [
 
 const KEYS: Case[] = [
 	[
-		'a column for the key',
+		'a column for the key, which two invoices share',
 		{},
 		[
 			{ ...INDONESIAN, Key: 'K-1' },
 			{ ...INDONESIAN, 'No. Faktur': 'B', Key: 'K-1' },
 		],
-		['posted', /^Already posted as /],
+		['posted', /^Duplicate Guard Key "K-1" is also the key of an earlier document/],
 	],
 	[
 		'a key that differs within an invoice',

@@ -87,7 +87,8 @@ const HONEST: Invoice = {
 const invoices = () =>
 	fc.record({
 		vendor: hostileText(),
-		number: hostileText(),
+		// Without a letter or a digit, the invoice goes to a person.
+		number: hostileText().map((text) => `7${text}`),
 		date: fc.oneof(fc.constant('2026-11-20'), hostileText()),
 		names: fc.tuple(hostileText(), hostileText()),
 	});
@@ -319,7 +320,7 @@ describe('an approval by email', () => {
 /** The same text in every place. */
 const same = (text: string) => ({
 	vendor: text,
-	number: text,
+	number: `7${text}`,
 	date: text,
 	names: [text, text] as [string, string],
 });

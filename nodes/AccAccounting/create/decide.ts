@@ -8,6 +8,7 @@ import { companyKey, keyOfCompany } from '../values/company';
 import { comparableJson } from '../values/json';
 import { problem } from '../values/problem';
 import { normalText, show } from '../values/text';
+import type { Asked } from './asked';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { withOutcome } from './outcome';
 
@@ -71,7 +72,8 @@ export function decide(documents: readonly Ended[]): Ended[] {
 
 /** Whether two documents with the same key are one: the same row twice. */
 function isRepeated({ asked }: Ended, other: Ended | undefined): boolean {
-	return comparableJson(asked.body) === comparableJson(other?.asked.body);
+	const said = (each?: Asked) => comparableJson([each?.body, each?.known.group]);
+	return said(asked) === said(other?.asked);
 }
 
 /** Refuses a document with the key of another one: only one of them would be posted. */

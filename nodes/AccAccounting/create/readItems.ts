@@ -12,7 +12,7 @@ import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
-import { readJson } from '../values/json';
+import { readJson, thousandsIn } from '../values/json';
 import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
 import { readAll } from '../values/turn';
@@ -137,7 +137,10 @@ function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
 		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
 		return [];
 	}
-	return reading.value;
+	const thousands = typeof given === 'string' ? thousandsIn(given) : undefined;
+	if (thousands === undefined) return reading.value;
+	item.refuse(LINES, WRONG.thousandsInJson(thousands), given);
+	return [];
 }
 
 /** n8n's Loop Over Items node, formerly Split In Batches. */

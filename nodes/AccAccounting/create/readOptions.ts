@@ -13,9 +13,10 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import type { OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
+import { ownValue } from '../values/record';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import type { RunOptions } from './asked';
-import { holdsExpression } from '../form/expressions';
+import { holdsExpression, joinedFields } from '../form/expressions';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
 
 const MOST_TOLD = 10;
@@ -32,6 +33,9 @@ export class RunReader {
 
 	readonly options: RunOptions;
 
+	/** The fields of the item that the key's expression joins. */
+	private readonly joined: ReadonlySet<string>;
+
 	constructor(
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
@@ -46,6 +50,7 @@ export class RunReader {
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
 		};
+		this.joined = joinedFields(parameters.raw(GUARD_KEY.name).value);
 	}
 
 	/**
@@ -124,9 +129,7 @@ export class RunReader {
 		row?: 'content' | { group: string | null; partner: unknown },
 	): string | undefined {
 		if (!this.options.guard) return undefined;
-		if (!row || !isEmpty(this.parameters.raw(GUARD_KEY.name).value)) {
-			return item.key(GUARD_KEY.name, GUARD_KEY.displayName);
-		}
+		if (!row || !isEmpty(this.parameters.raw(GUARD_KEY.name).value)) return this.keyInForm(item);
 		if (row === 'content') return undefined;
 		const { group, partner } = row;
 		const name = keyText(partner);
@@ -135,6 +138,20 @@ export class RunReader {
 		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
 		if (name === undefined || group === null) return undefined;
 		return keyText(JSON.stringify([caselessText(name), group]));
+	}
+
+	/**
+	 * The key from the form. If it joins fields, none of them may be empty: all invoices of a vendor
+	 * without a number would have the same key, and all but the first would be skipped.
+	 */
+	private keyInForm(item: ItemParameters): string | undefined {
+		const key = item.key(GUARD_KEY.name, GUARD_KEY.displayName);
+		if (key === undefined) return undefined;
+		const row = this.parameters.rows[item.itemIndex];
+		const empty = [...this.joined].filter((field) => isEmpty(ownValue(row ?? {}, field)));
+		if (empty.length === 0) return key;
+		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(empty.map(show)), key);
+		return undefined;
 	}
 
 	/**

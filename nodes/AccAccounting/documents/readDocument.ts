@@ -1,8 +1,9 @@
+import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { readJson } from '../values/json';
 import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty } from '../values/text';
+import { comparableName, isEmpty, show } from '../values/text';
 import type {
 	DocumentRead,
 	DocumentType,
@@ -11,6 +12,7 @@ import type {
 	LineRead,
 	NameRows,
 } from './documentType';
+import { holdsNumber } from './extraColumns';
 import { EXTRA_FIELDS, type Field } from './field';
 import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
 
@@ -112,6 +114,8 @@ function readLine(
 	});
 	const extra = { ...line };
 	for (const { api } of fields) delete extra[api];
+	const unknown = Object.keys(extra).filter((name) => holdsNumber(extra[name]));
+	if (unknown.length > 0) reader.notes.push(NOTE.unknownInLines(unknown.map(show)));
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
 	return { body: { ...body, ...extra }, amounts, problems, notes: reader.notes };

@@ -139,6 +139,15 @@ export function usedFields(form: unknown, isRequired: boolean): Set<string> {
 	return names;
 }
 
+/** An expression that chooses between fields may leave one of them unused. */
+const CHOICE = /\?|\|\||&&/;
+
+/** The fields that an expression joins to a text; empty if it may do without some of them. */
+export function joinedFields(raw: unknown): Set<string> {
+	const chooses = typeof raw === 'string' && CHOICE.test(raw);
+	return chooses ? new Set() : usedFields(raw, true);
+}
+
 /** All expressions within a form value. */
 function expressionsIn(value: unknown): string[] {
 	if (typeof value === 'string') return value.startsWith('=') ? [value] : [];

@@ -93,6 +93,9 @@ export const WRONG = sentencesOf({
 	// JSON
 	notJson: (error: string) =>
 		`is not valid JSON: ${withoutStop(error)}. Check its brackets, quotes, and commas.`,
+	/** Of JSON text. */
+	thousandsInJson: (number: string) =>
+		`contains ${number}, which has two possible meanings. Use an expression that returns an array, or put the number in quotes.`,
 	notObject: () => 'is not a JSON object. Use one such as {"currency_code": "USD"}.',
 	notList: () => 'is not a JSON array. Enter an array of lines.',
 	/** The workflow may predate the field. @param labels the form's labels of the fields */
@@ -174,7 +177,10 @@ export const WRONG = sentencesOf({
 	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard
-	notKey: () => 'contains no letter or digit. Enter a value that has one.',
+	notKey: () => 'contains no letter, and no digit other than 0. Enter a value that has one.',
+	/** @param fields that the key's expression joins, quoted */
+	keyIncomplete: (fields: readonly string[]) =>
+		`is incomplete, because ${listAnd(fields)} ${fields.length === 1 ? 'is' : 'are'} empty. Fill in what is missing, or make the key of other fields.`,
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
 	keyOfAnother: (key: string) =>
 		`${key} is also the key of an earlier document with other values. Give each document its own key.`,

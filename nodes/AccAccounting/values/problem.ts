@@ -58,7 +58,7 @@ function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown
 
 /** Why a value is not a key, a group, or a code. */
 export function wrongKey(value: unknown): Wrong {
-	const isLong = Number.isInteger(value) || (typeof value === 'string' && isShortened(value));
-	if (isLong) return WRONG.lostDigits();
-	return typeof value === 'string' ? WRONG.notKey() : WRONG.notText();
+	const isWhole = Number.isInteger(value) && value !== 0;
+	if (isWhole || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
+	return typeof value === 'string' || value === 0 ? WRONG.notKey() : WRONG.notText();
 }

@@ -102,13 +102,14 @@ export function show(value: unknown): string {
 
 /**
  * A key or a group, normalized: a text in its normal form, or the digits of a whole number.
- * Undefined without a letter or digit (two empty cells joined with a hyphen give `-`), for a number
- * that a spreadsheet abbreviated, and for a formula's error.
+ * Undefined without a letter or a digit other than 0 (two empty cells joined with a hyphen give `-`,
+ * and a formula that refers to an empty cell gives 0), for a number that a spreadsheet abbreviated,
+ * and for a formula's error.
  */
 export function keyText(value: unknown): string | undefined {
-	if (Number.isSafeInteger(value)) return String(value);
-	const text = typeof value === 'string' ? normalText(value) : '';
-	const isKey = /[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
+	const isNumber = Number.isSafeInteger(value);
+	const text = typeof value === 'string' || isNumber ? normalText(String(value)) : '';
+	const isKey = /(?!0)[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
 	return isKey ? text : undefined;
 }
 
