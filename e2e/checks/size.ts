@@ -6,6 +6,7 @@ import { NO_CHROMIUM } from '../chromium';
 import { bare, expect } from '../fixtures';
 import {
 	answer,
+	answerAllTexts,
 	decide,
 	press,
 	publishPages,
@@ -83,7 +84,8 @@ for (const size of [5_000, 20_000]) {
 		const file = fileOf(pages, size);
 		await measured(pages, 'upload to layout', () => upload(pages, 'acc-vouchers', file));
 		await answer(pages, SHEET_ANSWERS);
-		const check = await measured(pages, 'layout to check', () => press(pages));
+		await measured(pages, 'layout to check', () => press(pages));
+		const check = await measured(pages, 'answer for the one text', () => answerAllTexts(pages));
 		const count = size.toLocaleString('de-DE');
 		expect(check).toMatch(new RegExp(`${size} siap dicatat`));
 		const posting = await measured(pages, 'Catat to answer', () => decide(pages, 'Catat'));
