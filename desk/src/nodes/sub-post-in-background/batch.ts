@@ -1,8 +1,11 @@
 import { isBeingPosted, nextBatch } from '../../documents/batches';
 import { rowsOf } from '../../documents/row';
 
-/** A run ends after this many batches, and the next run continues. */
-const MOST_BATCHES = 300;
+/**
+ * A run ends after this many batches, and the schedule continues: n8n keeps the data of a run in
+ * memory until it ends. With 20,000 documents in one run, its process ended after 9,000.
+ */
+const MOST_BATCHES = 50;
 
 /**
  * The next rows to post; none when done. The schedule starts only what no other run is posting:
