@@ -20,6 +20,7 @@ it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_,
 	const required = all.filter((field) => field.required).map(({ api }) => api);
 	expect(fields).toEqual(expect.arrayContaining(required));
 	expect(columnParameters(type).map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+	expect(notice.length).toBeLessThan(300);
 	// n8n removes markup from a community node's notice without a replacement.
 	expect(notice).not.toMatch(/[<>]/);
 });

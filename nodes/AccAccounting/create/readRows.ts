@@ -166,9 +166,9 @@ function refuseMixedDates(run: RunReader, plan: ColumnPlan, { dateOf }: OfRow): 
 
 /** Whether a row is booked under the one cash category of the form. */
 function isOfOneCategory({ parameters }: RunReader, plan: ColumnPlan, row: number): boolean {
+	if (!plan.hasOneCategory) return false;
 	const column = plan.columns.get('category_code');
-	const own = column === undefined ? undefined : ownValue(parameters.rows[row] ?? {}, column);
-	return plan.hasOneCategory && isEmpty(own);
+	return column === undefined || isEmpty(ownValue(parameters.rows[row] ?? {}, column));
 }
 
 /**

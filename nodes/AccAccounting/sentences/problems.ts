@@ -146,7 +146,7 @@ export const WRONG = sentencesOf({
 		`The marks in ${columns} may tell money in from money out, but 'Cash Category' is the same for all rows. Use the column in an expression for 'Cash Category', or enter it in Options › 'Columns to Ignore'.`,
 	/** @param row the first row with a negative amount */
 	twoSigns: (row: string) =>
-		`is negative in ${row} and positive in others, but 'Cash Category' is the same for all rows. Put money in and money out into separate columns, or run them one after the other.`,
+		`is negative in ${row} and positive in others, but 'Cash Category' is the same for all rows. Put money in and money out in separate columns, without a minus sign.`,
 	/** A complete sentence. @param columns each with an example */
 	extraCurrency: (columns: string) =>
 		`Some amounts are not in IDR: ${columns}. Remove those rows. If all amounts are in IDR, enter the column in Options › 'Columns to Ignore'.`,
@@ -180,7 +180,7 @@ export const WRONG = sentencesOf({
 	notKey: () => 'contains no letter, and no digit other than 0. Enter a value that has one.',
 	/** @param fields that the key's expression joins, quoted */
 	keyIncomplete: (fields: readonly string[]) =>
-		`is incomplete, because ${listAnd(fields)} ${fields.length === 1 ? 'is' : 'are'} empty. Fill in what is missing, or make the key of other fields.`,
+		`is incomplete, because ${listAnd(fields)} ${fields.length === 1 ? 'is' : 'are'} empty. Fill in the missing value, or use other fields for the key.`,
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
 	keyOfAnother: (key: string) =>
 		`${key} is also the key of an earlier document with other values. Give each document its own key.`,

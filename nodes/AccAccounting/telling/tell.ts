@@ -2,7 +2,6 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import { NOTE } from '../sentences/notes';
 import { cut } from '../values/text';
 import { addHints, isTool, pairedWith } from './errors';
 import { itemsOf } from './items';
@@ -69,9 +68,9 @@ const MOST_NAMES_IN_HINT = 3;
  * says where to find what was omitted.
  */
 function hintOf(told: ToldRun): string {
-	const guardOff = [true, false].map((arePosted) => NOTE.guardOff(arePosted).message);
-	const always = told.notes.filter((note) => guardOff.includes(note));
-	const others = told.notes.filter((note) => !guardOff.includes(note));
+	const guardOff = told.run.notes.find(({ code }) => code === 'guardOff')?.message;
+	const always = told.notes.filter((note) => note === guardOff);
+	const others = told.notes.filter((note) => note !== guardOff);
 	const lines = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told), ...others];
 	const shown = lines.length <= ROOM + 1 ? lines : lines.slice(0, ROOM);
 	const more = lines.length - shown.length;
