@@ -59,7 +59,7 @@ export const CODE: Record<string, Sources> = {
 		Batch: 'sub-post-in-background/batch',
 		'What to Look At': 'sub-post-in-background/what-to-look-at',
 		Progress: 'sub-post-in-background/progress',
-		'Packed Rows': 'sub-post-in-background/packed-rows',
+		Outcomes: 'sub-post-in-background/outcomes',
 	},
 	'sub-read-file': {
 		Check: 'sub-read-file/check',

@@ -1,6 +1,5 @@
 import { built } from '../build';
 import { givenIn } from '../src/documents/given';
-import { packed } from '../src/documents/packed';
 import { wordsIn } from '../src/wording/words';
 
 type Json = Record<string, unknown>;
@@ -56,14 +55,19 @@ describe('the next thing to read', () => {
 		});
 	});
 
-	it('includes the file again only for a different sheet', () => {
+	it('includes the rows that were read, and the file again only for a different sheet', () => {
 		const attached = (answer: Json) => {
 			const json = { answer, layout: READ.chosenLayout };
-			const [item] = run('Attach File', { Upload: [{}] }, { json }) as Item[];
+			const [item] = run('Attach File', { Upload: [{}], 'Read File': [READ] }, { json }) as Item[];
 			return item?.binary;
 		};
 		expect(attached({ sheet_name: 'Lembar 2' })).toEqual({ of: 'Upload' });
-		expect([attached({ sheet_name: '' }), attached({})]).toEqual([undefined, undefined]);
+		const read = { of: 'Read File' };
+		expect([attached({ sheet_name: '' }), attached({})]).toEqual([read, read]);
+		const file = { file: {} };
+		expect(run('Attach File', {}, { json: {}, binary: file })).toEqual([
+			{ json: {}, binary: file },
+		]);
 	});
 });
 
@@ -123,11 +127,11 @@ it('what is approved is posted, and what is left out is kept without being poste
 			{ ...document, key: 'b', state: 'waiting', message: 'Baris 7: belum ada kategori' },
 		],
 	};
-	const read = { ...READ, packed: packed(rows), count: 3 };
+	const read = { ...READ, count: 3 };
 	const upload = { by: 'Siti', file: [{ filename: 'mutasi.csv' }] };
-	const json = run('Approved', { 'Read File': [read], Upload: [upload] }) as Json;
-	expect([json.count, json.isAwaited]).toEqual([3, true]);
-	const documents = givenIn([{ json }]);
+	const [item] = run('Approved', { 'Read File': [read], Upload: [upload] }) as Item[];
+	expect(item).toMatchObject({ json: { count: 3, isAwaited: true }, binary: { of: 'Read File' } });
+	const documents = givenIn([{ json: item?.json ?? {}, rows }]);
 	expect(documents.map(({ state, note, category_code: code }) => [state, note, code])).toEqual([
 		['approved', undefined, 'KK01'],
 		['dismissed', 'transfer', ''],
@@ -151,7 +155,7 @@ describe('the page after Catat', () => {
 			isOver: boolean;
 			form: string;
 		};
-	const handedOver = { packed: '', count: 300, isAwaited: false };
+	const handedOver = { count: 300, isAwaited: false };
 
 	it('says that documents are being saved until their rows exist, then shows progress', () => {
 		const saving = after(handedOver, { total: 0, done: 0, isOver: true });

@@ -1,8 +1,7 @@
-import { unpacked } from './packed';
 import { text, type Given } from './row';
 
 /** What an import page passes on from a file for the list. */
-interface Checked {
+export interface Checked {
 	/** Approved by a person. */
 	documents: Array<{ document: Given }>;
 	/** Left out by a person, held, or unanswered. */
@@ -10,8 +9,7 @@ interface Checked {
 }
 
 /** A whole file as an import page passes it on. */
-interface Packed {
-	packed?: string;
+interface Whole {
 	shared?: Given;
 	/** Its name. */
 	file?: string;
@@ -28,11 +26,11 @@ function fromFile(document: Given, file: string): Given {
  * item, with the values that its documents share: those that a person approved, left out, or hasn't
  * answered.
  */
-export function givenIn(items: Array<{ json: Given }>): Given[] {
-	return items.flatMap(({ json }) => {
-		const { packed, shared, file = '' } = json as Packed;
-		if (packed === undefined) return [json];
-		const { documents, kept } = unpacked<Checked>(packed);
+export function givenIn(items: Array<{ json: Given; rows?: Checked }>): Given[] {
+	return items.flatMap(({ json, rows }) => {
+		if (!rows) return [json];
+		const { shared, file = '' } = json as Whole;
+		const { documents, kept } = rows;
 		const approved = { ...shared, state: 'approved' };
 		return [
 			...documents.map(({ document }) => ({ ...document, ...approved })),

@@ -1,8 +1,14 @@
 /** What n8n provides to code in a node; only what is used here. */
 
+/** A file; n8n stores its content elsewhere. */
+interface N8nFile {
+	mimeType?: string;
+	fileName?: string;
+}
+
 interface N8nItem {
 	json: Record<string, unknown>;
-	binary?: Record<string, { mimeType?: string; fileName?: string }>;
+	binary?: Record<string, N8nFile>;
 	pairedItem?: number;
 }
 
@@ -25,3 +31,8 @@ declare const $execution: { id: string; resumeUrl: string };
 declare const $now: { toISODate(): string };
 declare const $workflow: { id: string };
 declare const $runIndex: number;
+
+declare const helpers: {
+	prepareBinaryData(bytes: Buffer, name: string, mimeType: string): Promise<N8nFile>;
+	getBinaryDataBuffer(item: number, file: N8nFile): Promise<Buffer>;
+};

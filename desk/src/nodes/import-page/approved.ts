@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from '../../documents/batches';
-import type { PackedFile } from '../../page/packedFile';
+import type { FilePage } from '../../page/fileRows';
 
 /** Who uploaded which file. */
 interface Uploaded {
@@ -17,7 +17,8 @@ interface UploadedFile {
  * share, and whether the page waits for them.
  */
 export default function approved() {
-	const { packed, count } = $('Read File').first().json as unknown as PackedFile;
+	const { json, binary } = $('Read File').first();
+	const { count } = json as unknown as FilePage;
 	const { user, by, file } = $('Upload').first().json as unknown as Uploaded;
 	const shared = {
 		company: '',
@@ -26,5 +27,5 @@ export default function approved() {
 		approved_by: user?.email ?? by ?? '',
 	};
 	const [{ filename = '' } = {}] = [file ?? []].flat();
-	return { packed, count, shared, file: filename, isAwaited: count <= MOST_AT_ONCE };
+	return [{ json: { count, shared, file: filename, isAwaited: count <= MOST_AT_ONCE }, binary }];
 }

@@ -1,8 +1,7 @@
 import { readAsked } from '../../documents/add';
-import { givenIn } from '../../documents/given';
+import { given } from './given';
 
 /** The caller's request, as rows of the table and decisions. */
-export default function read() {
-	const items = givenIn($('Documents').all());
-	return [{ json: readAsked(items, `run ${$execution.id}`) }];
+export default async function read() {
+	return [{ json: readAsked(await given(), `run ${$execution.id}`) }];
 }

@@ -1,16 +1,16 @@
 import { resultsOf, type Asked, type Told } from '../../documents/add';
-import { givenIn } from '../../documents/given';
 import { errorText, languageOf, rowsOf } from '../../documents/row';
 import { itemsOf } from '../items';
+import { given } from './given';
 
 /** One item for each document and decision of the caller, with its outcome. */
-export default function result() {
+export default async function result() {
 	const { told } = $('Compare').first().json as unknown as { told: Told[] };
 	const { batches } = $('Read').first().json as unknown as Asked;
 	const posters = [$('Each Kind'), $('Post in Background')];
 	const errors = posters.flatMap(itemsOf).map(({ json }) => errorText(json.error));
 	const results = resultsOf({
-		items: givenIn($('Documents').all()),
+		items: await given(),
 		told,
 		batches,
 		decided: rowsOf(itemsOf($('Decide'))).map(({ id }) => id),

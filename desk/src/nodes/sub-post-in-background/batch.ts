@@ -2,10 +2,10 @@ import { isBeingPosted, nextBatch } from '../../documents/batches';
 import { rowsOf } from '../../documents/row';
 
 /**
- * A run ends after this many batches, and the schedule continues: n8n keeps the data of a run in
- * memory until it ends. With 20,000 documents in one run, its process ended after 9,000.
+ * A run ends after this many batches, as many as the largest file has, and the schedule continues:
+ * n8n keeps the data of a run in memory until it ends.
  */
-const MOST_BATCHES = 50;
+const MOST_BATCHES = 200;
 
 /**
  * The next rows to post; none when done. The schedule starts only what no other run is posting:

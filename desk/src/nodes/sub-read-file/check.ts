@@ -2,11 +2,12 @@ import type { Row } from '../../documents/row';
 import type { ReadRows } from '../../file/reading';
 import { checkPage, type ToCheck } from '../../page/checkPage';
 import type { DryRun } from '../../judge/judged';
-import { packFile } from '../../page/packedFile';
+import { separateRows } from '../../page/fileRows';
 import { itemsOf, jsonsOf } from '../items';
+import { storeRows } from '../rowsFile';
 
 /** The page that shows what would be posted. */
-export default function check() {
+export default async function check() {
 	const { opened, chosen, facts, ...read } = $('Rows').first().json as unknown as ToCheck &
 		Partial<ReadRows>;
 	const checks = [$('Check Vouchers'), $('Check Purchase Invoices')];
@@ -21,5 +22,6 @@ export default function check() {
 		facts,
 		token: $execution.id,
 	};
-	return [{ json: packFile(checkPage(toCheck)) }];
+	const { page, rows } = separateRows(checkPage(toCheck));
+	return [{ json: page, binary: await storeRows(rows) }];
 }

@@ -4,11 +4,12 @@ import type { Facts } from '../../file/facts';
 import { readRowsOfFile } from '../../file/reading';
 import { openTable } from '../../file/table';
 import { layoutFormOf } from '../../page/layoutPage';
-import { rowsOfFile } from '../../page/packedFile';
+import type { FileRows } from '../../page/fileRows';
 import { isFilled } from '../../rows/cells';
 import { TOO_LONG } from '../../rows/sheet';
 import { factsOf } from './facts';
 import { jsonsOf } from '../items';
+import { readRows } from '../rowsFile';
 
 /**
  * Number of rows at the end of the range that *Cells* reads. If any of them has content, the file
@@ -35,14 +36,13 @@ function rawFile() {
  * Opens the file, or continues with the sheet of an earlier call; finds its table; selects the
  * layout, or the page that asks for it; and reads the rows, unless a page must be answered first.
  */
-export default function rows() {
-	const { packed, kind, ...given } = $('File').first().json as unknown as Given & {
+export default async function rows() {
+	const { kind, ...given } = $('File').first().json as unknown as Given & {
 		kind: Facts['kind'];
-		packed?: string;
 	};
 	const facts = factsOf(kind);
 	const stored = jsonsOf($('Layouts'));
-	const before = packed === undefined ? undefined : rowsOfFile({ packed });
+	const before = await readRows<FileRows>($('File').first());
 	const sheet = isOtherSheet(given) ? undefined : before?.sheet;
 	const opened = openTable(sheet ?? rawFile(), stored, facts, headingAsked(given));
 	const { beside, units, texts } = before ?? {};

@@ -1,12 +1,12 @@
-import { packed } from '../../documents/packed';
 import type { Progress } from '../../documents/progress';
 import { rowsOf } from '../../documents/row';
+import { storeRows } from '../rowsFile';
 
-/** The outcome of each document of the file, packed for a run that waits for pages. */
-export default function packedRows() {
+/** The outcome of each document of the file. */
+export default async function outcomes() {
 	const rows = rowsOf($input.all()).map(({ id, key, state, number, message, note }) => {
 		return { id, key, state, number, message, note };
 	});
 	const progress = $('Progress').first().json as unknown as Progress;
-	return [{ json: { ...progress, rows: packed(rows) } }];
+	return [{ json: { ...progress }, binary: await storeRows(rows) }];
 }
