@@ -51,6 +51,23 @@ describe('the running balance', () => {
 		]);
 	});
 
+	it('that precedes its row does not suggest that money in and out are swapped', () => {
+		const rows = [
+			'02/11/2026;Adm;30.000;;1.000.000',
+			'03/11/2026;Adm;30.000;;970.000',
+			'04/11/2026;Setor;;500.000;940.000',
+			'05/11/2026;PLN;200.000;;1.440.000',
+		];
+		const codes = (layout: Layout) =>
+			new Set(heldOf(read(rows, layout)).map((each) => each.split(' ')[1]));
+		expect(codes(TWO)).toEqual(new Set(['balanceOff']));
+		expect(codes({ ...TWO, balance: '' })).toEqual(new Set());
+		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
+		expect(posted(read(rows, swapped))).toEqual([]);
+		const isNewestFirst = read([...rows].reverse(), { ...TWO, balance: '' });
+		expect(posted(isNewestFirst)).toHaveLength(4);
+	});
+
 	it('two equal amounts prove no direction', () => {
 		const two = read(ROWS.slice(0, 2), { ...TWO, amount: 'Kredit', amount_in: 'Debet' });
 		expect(two.reading?.proven?.count).toBe(0);
