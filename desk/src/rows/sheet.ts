@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
 import { accountsIn } from './text';
 
@@ -107,9 +108,33 @@ function hasMoreTables(bytes: string, isText: boolean): boolean {
 	return sheets.size > 1 || bytes.slice(0, 200).includes(ODS);
 }
 
+/** Fewer separators may be part of a text. */
+const LEAST_SEPARATORS = 2;
+
+/** Whether a character separates cells: most lines have as many of them as a line without digits. */
+function separates(sign: string, texts: string[]): boolean {
+	const counted = texts.map((text) => ({ text, count: text.split(sign).length - 1 }));
+	const groups = [...groupsOf(counted, ({ count }) => count)];
+	const [count, own] = groups.find(([, all]) => all.length * 2 > texts.length) ?? [0, []];
+	return count >= LEAST_SEPARATORS && own.some(({ text }) => !/\d/.test(text));
+}
+
+/**
+ * Splits the lines of a text file again if n8n has split them at the commas within amounts, such as
+ * `48,750,000.00`, because there are more of these than separators.
+ */
+function splitAgain(cells: unknown[][]): unknown[][] {
+	const texts = cells.map((row) => row.slice(0, row.findLastIndex(isFilled) + 1).join(','));
+	const sign = [';', '\t', '|'].find((each) => separates(each, texts));
+	if (sign === undefined) return cells;
+	return texts.map((text) => text.split(sign).map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+}
+
 /** Opens a file that n8n has read. */
-export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet {
+export function openFile({ bytes = '', cells: read = [], error = '' }: RawFile): Sheet {
 	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
+	const isHtml = isText && /<table/i.test(bytes);
+	const cells = isText && !isHtml ? splitAgain(read) : read;
 	const lines = cells
 		.map((row, index) => lineOf(row, index, isText))
 		.filter((row) => row.cells.some(isFilled));
@@ -117,7 +142,6 @@ export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet
 	const unread = error === TOO_LONG ? 'tooLong' : 'unreadable';
 	const failed = /password/i.test(error) ? 'password' : unread;
 	const isUnread = error !== '' || lines.length === 0;
-	const isHtml = isText && /<table/i.test(bytes);
 	return {
 		lines,
 		frame: isHtml ? frameOf(bytes) : [],
