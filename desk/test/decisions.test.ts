@@ -4,6 +4,7 @@ import type { Row } from '../src/documents/row';
 import { linesIn } from '../src/file/decisions';
 import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
+import { INVOICE_LINES } from './files/layouts';
 import { factsOf, heldOf, posted, readBy, readFile, USUAL } from './files/read';
 import type { ReadFile } from './files/read';
 
@@ -264,6 +265,21 @@ describe('rows that are or may be in the list already', () => {
 		// The unreadable row is in the list too, and waits there.
 		expect([again.documents, again.kept, held]).toEqual([[], [], []]);
 		expect(again.lines[5]).toMatchObject({ state: 'waiting' });
+	});
+
+	it('all rows of a held invoice are there once the invoice is in the list', () => {
+		const facts = factsOf('purchaseInvoice');
+		const text = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga\nF-1;PT A;02/11/2026;';
+		const file = readBy(
+			`${text}Kertas;1;100.000\nF-1;PT A;02/11/2026;Tinta;1;90.000`,
+			INVOICE_LINES,
+			facts,
+		);
+		const { kept, lines } = check(file);
+		expect([kept.length, lines[2]?.state, lines[3]?.state]).toEqual([1, 'held', 'held']);
+		const again = check(file, [{ ...kept[0], id: 1, state: 'posted' } as unknown as Row]);
+		expect([again.lines[2]?.state, again.lines[3]?.state]).toEqual(['posted', 'posted']);
+		expect(again.units).toEqual([]);
 	});
 
 	it('an invoice number from another month is held rather than considered known', () => {

@@ -100,8 +100,7 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	}
 	holdTogether(rows);
 	const held = rows.filter((row) => row.held.length > 0);
-	// The first row represents the invoice, so that it is in the list only once.
-	reading.held.push(...held.map((row, at) => heldRow(row, row.text, at === 0 ? made : [])));
+	reading.held.push(...held.map((row) => heldRow(row, row.text, made)));
 	if (held.length === 0) reading.documents.push(...made);
 }
 
