@@ -138,6 +138,24 @@ describe('rows are changed on the check page', () => {
 		expect(check(waved).decide).toMatch(/<em>5: Jumlah &#34;x&#34; is not an amount\. Enter/);
 	});
 
+	it('an answer without effect is followed by what becomes of the row', () => {
+		const open = readText(FILE, { ...LAYOUT, category_out: '' });
+		const waved = change(open, { rows: '2', row_decision: words.rowAccept });
+		expect(check(waved).decide).toMatch(/<em>2: unanswered</);
+		const state = { ...LAYOUT, 'says:Catatan': 'state', 'counts:Catatan': 'ok' };
+		const file = readText(`${FILE}\n06/11/2026;PLN;90.000;ok`, state);
+		const named = change(file, { rows: '2', row_decision: LISTRIK });
+		expect(check(named).decide).toMatch(/<em>2: skipped</);
+		const skipped = change(file, { rows: '2', row_decision: words.rowSkip });
+		expect(check(skipped).decide).not.toMatch(/<em>2: /);
+	});
+
+	it('a category cancels skipping the row', () => {
+		const skipped = change(read, { rows: '2', row_decision: words.rowSkip });
+		const named = change(skipped, { rows: '2', row_decision: LISTRIK });
+		expect(posted(named)).toContain('2026-11-02 -150000 KK01');
+	});
+
 	it('a minus sign in a separate column is a reversal, if somebody says so', () => {
 		const layout = { ...LAYOUT, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
 		const file = readText('Tanggal;Keterangan;Debet;Kredit\n02/11/2026;Adm;(10.000);', layout);

@@ -286,6 +286,9 @@ describe('columns that nobody explained', () => {
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);
 		expect(posted(first)).toEqual(['2026-11-02 -20000 KK06']);
 		expect(first.reading?.others).toEqual([expect.objectContaining({ line: 3, isSkipped: true })]);
+		const change = { rows: '3', row_decision: FACTS.words.rowAccept };
+		const single = readFile(first.sheet, undefined, [], FACTS, { ...first, correction: change });
+		expect(heldOf(single)).toEqual(['3 noCategoryYet']);
 		const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
 		const next = [head, '09/11/2026;Kopi;20.000;CHB', '10/11/2026;Kopi;20.000;XYZ'].join('\n');
 		const again = readFile(asRead(Buffer.from(next)), undefined, stored, FACTS);
