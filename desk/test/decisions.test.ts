@@ -4,6 +4,7 @@ import type { Row } from '../src/documents/row';
 import { linesIn } from '../src/file/decisions';
 import type { Layout } from '../src/rows/layout';
 import type { ReadRows } from '../src/file/reading';
+import { INVOICE_LINES } from './files/layouts';
 import { factsOf, heldOf, posted, readBy, readFile, USUAL } from './files/read';
 import type { ReadFile } from './files/read';
 
@@ -137,6 +138,24 @@ describe('rows are changed on the check page', () => {
 		expect(check(waved).decide).toMatch(/<em>5: Jumlah &#34;x&#34; is not an amount\. Enter/);
 	});
 
+	it('an answer without effect is followed by what becomes of the row', () => {
+		const open = readText(FILE, { ...LAYOUT, category_out: '' });
+		const waved = change(open, { rows: '2', row_decision: words.rowAccept });
+		expect(check(waved).decide).toMatch(/<em>2: unanswered</);
+		const state = { ...LAYOUT, 'says:Catatan': 'state', 'counts:Catatan': 'ok' };
+		const file = readText(`${FILE}\n06/11/2026;PLN;90.000;ok`, state);
+		const named = change(file, { rows: '2', row_decision: LISTRIK });
+		expect(check(named).decide).toMatch(/<em>2: skipped</);
+		const skipped = change(file, { rows: '2', row_decision: words.rowSkip });
+		expect(check(skipped).decide).not.toMatch(/<em>2: /);
+	});
+
+	it('a category cancels skipping the row', () => {
+		const skipped = change(read, { rows: '2', row_decision: words.rowSkip });
+		const named = change(skipped, { rows: '2', row_decision: LISTRIK });
+		expect(posted(named)).toContain('2026-11-02 -150000 KK01');
+	});
+
 	it('a minus sign in a separate column is a reversal, if somebody says so', () => {
 		const layout = { ...LAYOUT, amount: 'Debet', amount_in: 'Kredit', direction: 'columns' };
 		const file = readText('Tanggal;Keterangan;Debet;Kredit\n02/11/2026;Adm;(10.000);', layout);
@@ -264,6 +283,21 @@ describe('rows that are or may be in the list already', () => {
 		// The unreadable row is in the list too, and waits there.
 		expect([again.documents, again.kept, held]).toEqual([[], [], []]);
 		expect(again.lines[5]).toMatchObject({ state: 'waiting' });
+	});
+
+	it('all rows of a held invoice are there once the invoice is in the list', () => {
+		const facts = factsOf('purchaseInvoice');
+		const text = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga\nF-1;PT A;02/11/2026;';
+		const file = readBy(
+			`${text}Kertas;1;100.000\nF-1;PT A;02/11/2026;Tinta;1;90.000`,
+			INVOICE_LINES,
+			facts,
+		);
+		const { kept, lines } = check(file);
+		expect([kept.length, lines[2]?.state, lines[3]?.state]).toEqual([1, 'held', 'held']);
+		const again = check(file, [{ ...kept[0], id: 1, state: 'posted' } as unknown as Row]);
+		expect([again.lines[2]?.state, again.lines[3]?.state]).toEqual(['posted', 'posted']);
+		expect(again.units).toEqual([]);
 	});
 
 	it('an invoice number from another month is held rather than considered known', () => {

@@ -44,6 +44,20 @@ describe('every file', () => {
 	});
 });
 
+it.each([';', '\t', '|'])('commas within amounts do not split lines separated by "%s"', (sign) => {
+	const rows = [
+		'Tanggal;Keterangan;Jumlah;Saldo',
+		'02/11/2026;Gaji, lembur;48,750,000.00;61,000,000.00',
+		'03/11/2026;"PLN";7,315,000.00;53,685,000.00',
+	];
+	const text = rows.join('\n').replaceAll(';', sign);
+	expect(openFile(asRead(Buffer.from(text))).lines.map(({ cells }) => cells)).toEqual([
+		['Tanggal', 'Keterangan', 'Jumlah', 'Saldo'],
+		['02/11/2026', 'Gaji, lembur', '48,750,000.00', '61,000,000.00'],
+		['03/11/2026', 'PLN', '7,315,000.00', '53,685,000.00'],
+	]);
+});
+
 describe('files that are not tables', () => {
 	const problemOf = (bytes: Buffer) => openFile(asRead(bytes)).problem;
 

@@ -108,6 +108,20 @@ describe('lines of an invoice', () => {
 		expect(posted(answered(file, '2', 'rowAccept'))).toEqual(['2026-11-02 90000 PT A']);
 	});
 
+	it('may have their own PPN although the total is stated once for the invoice', () => {
+		const head = 'No Faktur;Pemasok;Tanggal;Barang;Qty;Harga;PPN;Total';
+		const layout = { ...LAYOUT, ppn: 'added', tax_code: 'PPN', tax_rate: '11 %', tax: 'PPN' };
+		const rows = (one: string, other: string) =>
+			`${head}\nF-1;PT A;02/11/2026;Kertas;1;100.000;${one};\nF-1;PT A;02/11/2026;Tinta;1;200.000;${other};333.000`;
+		const wanted = ['2026-11-02 333000 PT A'];
+		expect(posted(read(rows('11.000', '22.000'), layout))).toEqual(wanted);
+		expect(posted(read(rows('33.000', '33.000'), layout))).toEqual(wanted);
+		expect(heldOf(read(rows('11.000', '20.000'), layout))).toEqual([
+			'2 twoAmounts',
+			'3 twoAmounts',
+		]);
+	});
+
 	it('come from a column that a person adds', () => {
 		const text = `${HEAD};Ongkir\nINV-1;PT A;02/11/2026;Kertas;2;45.000;99.000;9.000`;
 		const layout = { ...LAYOUT, 'says:Ongkir': 'addAmount' };

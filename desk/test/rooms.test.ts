@@ -51,6 +51,23 @@ describe('the running balance', () => {
 		]);
 	});
 
+	it('that precedes its row does not suggest that money in and out are swapped', () => {
+		const rows = [
+			'02/11/2026;Adm;30.000;;1.000.000',
+			'03/11/2026;Adm;30.000;;970.000',
+			'04/11/2026;Setor;;500.000;940.000',
+			'05/11/2026;PLN;200.000;;1.440.000',
+		];
+		const codes = (layout: Layout) =>
+			new Set(heldOf(read(rows, layout)).map((each) => each.split(' ')[1]));
+		expect(codes(TWO)).toEqual(new Set(['balanceOff']));
+		expect(codes({ ...TWO, balance: '' })).toEqual(new Set());
+		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
+		expect(posted(read(rows, swapped))).toEqual([]);
+		const isNewestFirst = read([...rows].reverse(), { ...TWO, balance: '' });
+		expect(posted(isNewestFirst)).toHaveLength(4);
+	});
+
 	it('two equal amounts prove no direction', () => {
 		const two = read(ROWS.slice(0, 2), { ...TWO, amount: 'Kredit', amount_in: 'Debet' });
 		expect(two.reading?.proven?.count).toBe(0);
@@ -269,6 +286,9 @@ describe('columns that nobody explained', () => {
 		const first = readBy([head, ...rows].join('\n'), OUT, FACTS, say);
 		expect(posted(first)).toEqual(['2026-11-02 -20000 KK06']);
 		expect(first.reading?.others).toEqual([expect.objectContaining({ line: 3, isSkipped: true })]);
+		const change = { rows: '3', row_decision: FACTS.words.rowAccept };
+		const single = readFile(first.sheet, undefined, [], FACTS, { ...first, correction: change });
+		expect(heldOf(single)).toEqual(['3 noCategoryYet']);
 		const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
 		const next = [head, '09/11/2026;Kopi;20.000;CHB', '10/11/2026;Kopi;20.000;XYZ'].join('\n');
 		const again = readFile(asRead(Buffer.from(next)), undefined, stored, FACTS);

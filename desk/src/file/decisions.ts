@@ -72,9 +72,9 @@ export function decidedAfter(before: Decision, now: Decision, shown: string): De
 	const { isChecked, accepts, another, leaves, ...facts } = { ...before, ...now };
 	const isCorrected = [now.date, now.cents, now.text].some((each) => each !== undefined);
 	if (now.leaves) return { ...facts, accepts, leaves: now.leaves };
-	const isPosted = now.isChecked === true || now.another !== undefined;
-	const isBooked = leaves === 'transfer' && now.category !== undefined;
-	const left = leaves && !isPosted && !isBooked ? { leaves } : {};
+	const posts = [now.isChecked, now.another, now.category];
+	const isPosted = posts.some((each) => each !== undefined);
+	const left = leaves && !isPosted ? { leaves } : {};
 	if (isCorrected) return { ...facts, ...left };
 	const ids =
 		now.another === undefined ? another : [before.another, shown].filter(Boolean).join(',');

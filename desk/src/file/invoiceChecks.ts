@@ -35,13 +35,20 @@ export function checkTotal(columns: Columns, rows: InvoiceRow[], cents: number):
 /** Rounding the PPN of each line may make it differ from the rate by this many hundredths. */
 const ROUNDING = 100;
 
-/** Holds an invoice whose PPN differs from what ACC adds at its rate. */
-export function checkTax(columns: Columns, rows: InvoiceRow[], net: number, stated: number): void {
+/**
+ * The PPN of an invoice: the sum of its rows if ACC adds as much at its rate, even if the total is
+ * stated for the whole invoice. Holds an invoice with a different PPN.
+ */
+export function taxOf(columns: Columns, rows: InvoiceRow[], net: number): number {
 	const { tax, tax_rate: rate = '' } = columns.means.layout;
 	const made = Math.round((net * parseInt(rate, 10)) / 100);
-	if (Math.abs(stated - made) <= ROUNDING * rows.length) return;
-	for (const row of rows)
+	const isMade = (stated: number) => Math.abs(stated - made) <= ROUNDING * rows.length;
+	const sum = ofInvoice(columns, rows, tax, true);
+	if (isMade(sum)) return sum;
+	const stated = ofInvoice(columns, rows, tax);
+	for (const row of isMade(stated) ? [] : rows)
 		hold(row, 'taxOff', { column: tax, with: [rupiah(stated), rupiah(made)] });
+	return stated;
 }
 
 /** Sums of the amount columns: overall, and since the last sum row. */

@@ -28,12 +28,16 @@ function moneyIn(columns: Columns, row: InvoiceRow, column = ''): number {
  * The amount of an invoice in a column: the sum of all rows, or a value that is repeated in each
  * row that has it.
  */
-export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): number {
+export function ofInvoice(
+	columns: Columns,
+	rows: InvoiceRow[],
+	column = '',
+	isSum = columns.means.layout.total_of === 'perRow',
+): number {
 	const at = columns.named(column);
 	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
 	const amounts = filled.map((row) => moneyIn(columns, row, column));
-	if (columns.means.layout.total_of === 'perRow')
-		return amounts.reduce((sum, cents) => sum + cents, 0);
+	if (isSum) return amounts.reduce((sum, cents) => sum + cents, 0);
 	const [amount = 0, ...others] = new Set(amounts);
 	if (others.length > 0) for (const row of rows) hold(row, 'twoAmounts', { column });
 	return amount;

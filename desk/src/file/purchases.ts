@@ -14,9 +14,9 @@ import {
 	checkNameless,
 	checkSpellings,
 	checkSumRows,
-	checkTax,
 	checkTotal,
 	checkTwinLines,
+	taxOf,
 } from './invoiceChecks';
 import { furtherLines, hasTotal, lineOf, ofInvoice, type InvoiceLine } from './invoiceLines';
 import { heldRow, type Made, type Reading } from './made';
@@ -43,7 +43,7 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 	const sumOf = (all: InvoiceLine[]) => all.reduce((sum, { cents }) => sum + cents, 0);
 	const net = sumOf(lines);
 	const withTax = isTaxed(columns, rows, net);
-	const tax = withTax ? ofInvoice(columns, rows, columns.means.layout.tax) : 0;
+	const tax = withTax ? taxOf(columns, rows, sumOf(own)) : 0;
 	const cents = net + tax;
 	const { layout } = columns.means;
 	for (const row of rows) {
@@ -52,7 +52,6 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 		if (isOther)
 			hold(row, 'otherDate', { column: layout.date, got: columns.text(row.cells, 'date') });
 	}
-	if (withTax) checkTax(columns, rows, sumOf(own), tax);
 	for (const row of cents <= 0 ? rows : []) hold(row, 'creditNote', { with: [rupiah(cents)] });
 	checkTotal(columns, rows, cents);
 	const sent = lines.map(({ line }) => (withTax ? line : { ...line, tax_code: '' }));
@@ -101,8 +100,7 @@ function placeInvoice(reading: Reading, rows: InvoiceRow[], made: Made[]): void 
 	}
 	holdTogether(rows);
 	const held = rows.filter((row) => row.held.length > 0);
-	// The first row represents the invoice, so that it is in the list only once.
-	reading.held.push(...held.map((row, at) => heldRow(row, row.text, at === 0 ? made : [])));
+	reading.held.push(...held.map((row) => heldRow(row, row.text, made)));
 	if (held.length === 0) reading.documents.push(...made);
 }
 

@@ -93,7 +93,8 @@ export function checkValues(columns: Columns, rows: Row[]): Row[] {
 		for (const row of rows) {
 			const value = valueText(row.cells[at]);
 			if (counts.has(value)) continue;
-			if (out.has(value)) off.push(row);
+			// A person may post a single row all the same.
+			if (out.has(value) && !row.decision.isChecked) off.push(row);
 			else holdValue(row, name, valueOfCell(row.cells[at]));
 		}
 	}

@@ -249,6 +249,7 @@ function addMade({ file, facts }: Judging, made: Made, is: ComparedFile, judged:
 function addHeld(judging: Judging, held: HeldRow[]): void {
 	const { file, facts, isOf } = judging;
 	const open: HeldRow[] = [];
+	const kept = new Set<string>();
 	for (const row of held) {
 		const { line, date, text, cents, made } = row;
 		const all = made.map(isOf);
@@ -256,7 +257,10 @@ function addHeld(judging: Judging, held: HeldRow[]): void {
 		file.add({ line, date, text, cents, category: '', ...judged }, all);
 		if (judged.state === 'isThere') continue;
 		open.push(row);
-		file.kept.push(...made.map((each) => waiting(each, judged, facts.words)));
+		// All rows of an invoice wait as one document.
+		const others = made.filter(({ document }) => !kept.has(document.key));
+		for (const { document } of others) kept.add(document.key);
+		file.kept.push(...others.map((each) => waiting(each, judged, facts.words)));
 	}
 	file.asked = askedTexts(open);
 	file.many = askedWords(file.asked);

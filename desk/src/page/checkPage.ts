@@ -5,7 +5,9 @@ import { shownTexts } from '../judge/askedTexts';
 import { checkFields, textFields, unitFields } from './checkForm';
 import { checkedTotal, readyHtml, rowsHtml } from './checkHtml';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
-import { JudgedFile, judgeFile, type JudgedBy } from '../judge/judged';
+import { JudgedFile, judgeFile, type JudgedBy, type Shown } from '../judge/judged';
+import { outcomeText } from '../wording/outcomes';
+import type { Words } from '../wording/words';
 
 /** Input of the check step. */
 export interface ToCheck extends JudgedBy {
@@ -28,14 +30,18 @@ const rememberedOf = (read: ReadRows | undefined) => ({
 	account: read?.account ?? { bank_code: '', account_number: '' },
 });
 
-/**
- * Messages at the top: what was not accepted, and rows that still wait after an answer about them.
- */
-function toldHtml({ shown }: JudgedFile, { told, answered }: ChosenLayout): string[] {
+/** Messages at the top: what was not accepted, and rows that an answer does not post or skip. */
+function toldHtml(
+	{ shown }: JudgedFile,
+	{ told, answered, decisions }: ChosenLayout,
+	words: Words,
+): string[] {
 	const lines = new Set(answered);
+	const isStill = ({ line, state }: Shown) =>
+		['held', 'open'].includes(state) || (state === 'skipped' && !decisions[line]?.leaves);
 	const still = shown
-		.filter(({ line, state }) => lines.has(line) && state === 'held')
-		.map(({ line, why }) => `${line}: ${why}`);
+		.filter((row) => lines.has(row.line) && isStill(row))
+		.map(({ line, state, why }) => `${line}: ${why || outcomeText(state, words)}`);
 	return [...told, ...still].map((text) => `<p><em>${escapeHtml(text)}</em></p>`);
 }
 
@@ -58,7 +64,7 @@ export function checkPage(toCheck: ToCheck) {
 				htmlField(
 					'check',
 					[
-						...toldHtml(judged, chosen),
+						...toldHtml(judged, chosen, facts.words),
 						checkedTotal(judged, read, facts),
 						readyHtml(judged.good, read, facts),
 					].join(''),

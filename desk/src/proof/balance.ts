@@ -138,12 +138,24 @@ function statedIn(steps: Step[]): Pick<Proof, 'balances' | 'balanceDay'> {
 	};
 }
 
-/** The ways to read the balances: downward and upward, the more likely one first. */
+/** How often the day rises from one row to the next, minus how often it falls. */
+function risesIn(rows: Row[]): number {
+	const days = rows.flatMap(({ day }) => day || []);
+	return days.slice(1).reduce((rises, day, at) => {
+		const before = days[at] ?? '';
+		return rises + Number(day > before) - Number(day < before);
+	}, 0);
+}
+
+/**
+ * The ways to read the balances: downward, upward, or either if the days don't tell. Against the
+ * days, balances that precede their rows look like those of swapped directions.
+ */
 function orders(entries: Entry[], rows: Row[]): Step[][] {
 	const down = signings(entries);
 	const up = down.map((steps) => [...steps].reverse());
-	const isNewestFirst = (rows[0]?.day ?? '') > (rows.at(-1)?.day ?? '');
-	return isNewestFirst ? [...up, ...down] : [...down, ...up];
+	const rises = risesIn(rows);
+	return [...(rises < 0 ? [] : down), ...(rises > 0 ? [] : up)];
 }
 
 /**
@@ -198,11 +210,11 @@ export function findBalance(columns: Columns, rows: Row[]): void {
 	const ways = new Set(rows.map(({ cents = 0 }) => Math.sign(cents)).filter(Boolean));
 	// Payments in only one direction may have a running total next to them.
 	if (rows.length < LEAST || ways.size < 2) return;
+	const down = [...rows.keys()];
+	const order = risesIn(rows) < 0 ? down.reverse() : down;
 	for (const at of columns.free) {
 		const balances = rows.map(({ cells }) => columns.money(cells[at]) ?? NaN);
-		for (const order of [[...rows.keys()], [...rows.keys()].reverse()]) {
-			proveBy(order, balances, rows);
-		}
+		proveBy(order, balances, rows);
 	}
 }
 

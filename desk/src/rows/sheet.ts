@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups';
 import { isFilled, isWord, LONGEST_CELL, plain, textOf } from './cells';
 import { accountsIn } from './text';
 
@@ -107,22 +108,51 @@ function hasMoreTables(bytes: string, isText: boolean): boolean {
 	return sheets.size > 1 || bytes.slice(0, 200).includes(ODS);
 }
 
+/** Fewer separators may be part of a text. */
+const LEAST_SEPARATORS = 2;
+
+/** Whether a character separates cells: most lines have as many of them as a line without digits. */
+function separates(sign: string, texts: string[]): boolean {
+	const counted = texts.map((text) => ({ text, count: text.split(sign).length - 1 }));
+	const groups = groupsOf(counted, ({ count }) => String(count));
+	const most = [...groups.values()].find((all) => all.length * 2 > texts.length) ?? [];
+	const count = most[0]?.count ?? 0;
+	return count >= LEAST_SEPARATORS && most.some(({ text }) => !/\d/.test(text));
+}
+
+/**
+ * Splits the lines of a text file again if n8n has split them at the commas within amounts, such as
+ * `48,750,000.00`, because there are more of these than separators.
+ */
+function splitAgain(cells: unknown[][]): unknown[][] {
+	const texts = cells.map((row) => row.slice(0, row.findLastIndex(isFilled) + 1).join(','));
+	const sign = [';', '\t', '|'].find((each) => separates(each, texts));
+	if (sign === undefined) return cells;
+	return texts.map((text) => text.split(sign).map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+}
+
+/** Why a file has no table; undefined if it has one. */
+function problemOf(bytes: string, error: string, lines: Line[]): Sheet['problem'] {
+	const known = NO_TABLE.find((each) => each.bytes.test(bytes))?.problem;
+	if (known !== undefined) return known;
+	if (error === '' && lines.length > 0) return undefined;
+	if (/password/i.test(error)) return 'password';
+	return error === TOO_LONG ? 'tooLong' : 'unreadable';
+}
+
 /** Opens a file that n8n has read. */
-export function openFile({ bytes = '', cells = [], error = '' }: RawFile): Sheet {
+export function openFile({ bytes = '', cells: read = [], error = '' }: RawFile): Sheet {
 	const isText = !/^(PK|\u00d0\u00cf\u0011\u00e0)/.test(bytes);
+	const isHtml = isText && /<table/i.test(bytes);
+	const cells = isText && !isHtml ? splitAgain(read) : read;
 	const lines = cells
 		.map((row, index) => lineOf(row, index, isText))
 		.filter((row) => row.cells.some(isFilled));
-	const known = NO_TABLE.find((each) => each.bytes.test(bytes))?.problem;
-	const unread = error === TOO_LONG ? 'tooLong' : 'unreadable';
-	const failed = /password/i.test(error) ? 'password' : unread;
-	const isUnread = error !== '' || lines.length === 0;
-	const isHtml = isText && /<table/i.test(bytes);
 	return {
 		lines,
 		frame: isHtml ? frameOf(bytes) : [],
 		hasMore: hasMoreTables(bytes, isText),
-		problem: known ?? (isUnread ? failed : undefined),
+		problem: problemOf(bytes, error, lines),
 	};
 }
 
