@@ -148,6 +148,8 @@ describe('rows are changed on the check page', () => {
 		expect(check(named).decide).toMatch(/<em>2: skipped</);
 		const skipped = change(file, { rows: '2', row_decision: words.rowSkip });
 		expect(check(skipped).decide).not.toMatch(/<em>2: /);
+		const corrected = change(skipped, { rows: '2', row_amount: '160.000' });
+		expect(check(corrected).decide).toMatch(/<em>2: skipped</);
 	});
 
 	it('a category cancels skipping the row', () => {

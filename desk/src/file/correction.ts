@@ -35,7 +35,7 @@ export interface Corrected {
 	layout: Layout;
 	/** Why parts of it were not accepted. */
 	told: string[];
-	/** The lines that were answered. */
+	/** The lines that were answered, except for those to skip, which are always skipped. */
 	answered: number[];
 }
 
@@ -211,7 +211,8 @@ function changedBy(
 	if (!lines) return withLine(newLine(where, decision, shown, facts), before, facts);
 	const unknown = lines.filter((line) => !shown.lines.has(line));
 	if (unknown.length > 0) return `${words.rows}: ${unknown.join(', ')} ${words.noSuchRow}`;
-	return { ...decided(before, lines, decision, shown.beside), answered: lines };
+	const answered = decision.leaves === 'skip' ? [] : lines;
+	return { ...decided(before, lines, decision, shown.beside), answered };
 }
 
 /** A line for the rules, or why there is none. */

@@ -5,7 +5,7 @@ import { shownTexts } from '../judge/askedTexts';
 import { checkFields, textFields, unitFields } from './checkForm';
 import { checkedTotal, readyHtml, rowsHtml } from './checkHtml';
 import { escapeHtml, hiddenField, htmlField, pageOf } from './html';
-import { JudgedFile, judgeFile, type JudgedBy, type Shown } from '../judge/judged';
+import { JudgedFile, judgeFile, type JudgedBy } from '../judge/judged';
 import { outcomeText } from '../wording/outcomes';
 import type { Words } from '../wording/words';
 
@@ -30,17 +30,11 @@ const rememberedOf = (read: ReadRows | undefined) => ({
 	account: read?.account ?? { bank_code: '', account_number: '' },
 });
 
-/** Messages at the top: what was not accepted, and rows that an answer does not post or skip. */
-function toldHtml(
-	{ shown }: JudgedFile,
-	{ told, answered, decisions }: ChosenLayout,
-	words: Words,
-): string[] {
+/** Messages at the top: what was not accepted, and answered rows that are still not posted. */
+function toldHtml({ shown }: JudgedFile, { told, answered }: ChosenLayout, words: Words): string[] {
 	const lines = new Set(answered);
-	const isStill = ({ line, state }: Shown) =>
-		['held', 'open'].includes(state) || (state === 'skipped' && !decisions[line]?.leaves);
 	const still = shown
-		.filter((row) => lines.has(row.line) && isStill(row))
+		.filter(({ line, state }) => lines.has(line) && ['held', 'open', 'skipped'].includes(state))
 		.map(({ line, state, why }) => `${line}: ${why || outcomeText(state, words)}`);
 	return [...told, ...still].map((text) => `<p><em>${escapeHtml(text)}</em></p>`);
 }
