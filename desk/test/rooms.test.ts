@@ -4,6 +4,7 @@ import { checkedTotal } from '../src/page/checkHtml';
 import { judgeFile } from '../src/judge/judged';
 import type { ReadRows } from '../src/file/reading';
 import type { Layout } from '../src/rows/layout';
+import { INVOICE_ROWS } from './files/layouts';
 import {
 	asRead,
 	factsOf,
@@ -244,6 +245,21 @@ describe('a row with money is never dropped', () => {
 		const { documents = [], held: waiting = [] } = file.reading ?? {};
 		expect(documents.length + waiting.length).toBe(2);
 		expect(heldOf(file)).toEqual(held);
+	});
+
+	it.each([
+		[OUT, 'Tanggal;Keterangan;Jumlah', '02/11/2026', FACTS],
+		[
+			INVOICE_ROWS,
+			'Tanggal;No Faktur;Pemasok;Jumlah',
+			'02/11/2026;F-1',
+			factsOf('purchaseInvoice'),
+		],
+	])('rows in a cell without a closing quotation mark', (layout, head, cells, facts) => {
+		const row = (text: string) => `${cells};${text};20.000`;
+		const rows = Array.from({ length: 40 }, (_, at) => row(`Toko ${at}`));
+		const file = readBy([head, row('"SINAR'), ...rows].join('\n'), layout, facts);
+		expect(heldOf(file)).toEqual(['2 cut']);
 	});
 });
 

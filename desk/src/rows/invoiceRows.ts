@@ -73,13 +73,14 @@ class Reader {
 		const isMoneyless = this.isMoneyless(cells);
 		const day = columns.dayIn(cells);
 		const elsewhere = isMoneyless ? columns.moneyBeside(cells, this.nothing, day) : -1;
-		if (isTitle || (isMoneyless && elsewhere < 0)) {
+		// A cell without a closing quotation mark contains the rows that follow.
+		if (isTitle || (isMoneyless && elsewhere < 0 && !line.isCut)) {
 			this.others.push({ line: line.line, text: join(cells).slice(0, 120) });
 			return;
 		}
 		const row = this.rowOf(line, cells);
 		this.rows.push(row);
-		if (isMoneyless) {
+		if (elsewhere >= 0) {
 			const column = columns.means.table.names[elsewhere];
 			hold(row, 'elsewhere', { column, got: textOf(cells[elsewhere]) });
 		}

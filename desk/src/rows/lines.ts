@@ -144,7 +144,9 @@ class Reader {
 		const { decisions, table } = columns.means;
 		const { [line]: decision = {} } = decisions;
 		const day = this.dayOf(cells, line);
-		const money = this.moneyOf(cells, line, day);
+		// A cell without a closing quotation mark contains the rows that follow.
+		const unread: Money | undefined = isCut ? { further: [], elsewhere: -1 } : undefined;
+		const money = this.moneyOf(cells, line, day) ?? unread;
 		if (!money) return undefined;
 		const text = decision.text ?? columns.describe(cells);
 		const { cents, further, why, elsewhere } = money;

@@ -72,8 +72,8 @@ export const REASONS = {
 		id: 'Sel lebih banyak daripada judul ("{g}"): apakah ada pemisah di dalam teks?',
 	},
 	cut: {
-		en: 'A cell is longer than 1,000 characters',
-		id: 'Ada sel lebih panjang dari 1.000 karakter',
+		en: 'A cell is longer than 1,000 characters: is a closing quotation mark missing?',
+		id: 'Ada sel lebih panjang dari 1.000 karakter: apakah tanda kutip penutup tidak ada?',
 	},
 	sumRow: {
 		en: 'Equals the sum of rows above: is it a total?',
@@ -230,8 +230,8 @@ export const ADVICE = {
 		id: 'Ubah pengaturan kolom',
 	},
 	advice_cut: {
-		en: 'Shorten it in the file',
-		id: 'Persingkat di file',
+		en: 'Correct it in the file',
+		id: 'Perbaiki di file',
 	},
 	advice_noBank: {
 		en: 'Change the columns, or skip the row',
