@@ -17,6 +17,7 @@ import { GUESTS } from '../files/guests';
 import type { Guest } from '../files/guestsTold';
 import { STRANGERS } from '../files/strangers';
 import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
+import { VISITORS } from '../files/visitors';
 import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
 import type { Made } from '../../src/file/made';
 import { readBy, type ReadFile } from '../files/read';
@@ -65,12 +66,12 @@ function heldOutCase(set: string, { name, layout, file, lines, kind = 'voucher' 
 }
 
 /** A file that says its categories, and what is right when it is exported once more. */
-function guestCase(guest: Guest): Case {
+function guestCase(guest: Guest, who: string): Case {
 	const { kind = 'voucher', again, categories } = guest;
-	const set = kind === 'voucher' ? 'guests' : 'guests invoices';
+	const set = kind === 'voucher' ? who : `${who} invoices`;
 	const own = heldOutCase(set, guest);
 	const passes = own.passes.map((pass) => ({ ...pass, categories }));
-	return { ...own, passes: [...passes, ...(again ? guestCase(again).passes : [])] };
+	return { ...own, passes: [...passes, ...(again ? guestCase(again, who).passes : [])] };
 }
 
 /** All documents that a file may become, in the order of its lines. */
@@ -152,7 +153,8 @@ const ALL: Case[] = [
 		.map((each) => heldOutCase('invoices', each)),
 	...STRANGERS.filter(isVoucher).map((each) => heldOutCase('strangers', each)),
 	...UNSEEN,
-	...GUESTS.map(guestCase),
+	...GUESTS.map((each) => guestCase(each, 'guests')),
+	...VISITORS.map((each) => guestCase(each, 'visitors')),
 ];
 
 export const CASES = ALL.map((each) => ({ ...each, layout: perText(each.layout) }));
