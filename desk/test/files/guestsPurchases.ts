@@ -1,19 +1,4 @@
-import type { Layout } from '../../src/rows/layout';
-import { ENGLISH, PLAIN, purchases, sheet, text, type Guest } from './guestsTold';
-
-/** A list of invoices without totals and tax. */
-const list = (number: string, vendor: string, date: string, more: Layout): Layout => ({
-	number: `column:${number}`,
-	vendor: `column:${vendor}`,
-	date,
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	...more,
-});
-
-const TAXED: Layout = { ppn: 'added', tax_code: 'PPN11', tax_rate: '11 %' };
+import { ENGLISH, list, PLAIN, purchases, sheet, TAXED, text, type Guest } from './guestsTold';
 
 /** Lists of purchase invoices. */
 export const GUEST_PURCHASES: Guest[] = [

@@ -83,3 +83,18 @@ export const marks = (
 	words_out: out,
 	words_in: into,
 });
+
+/** The layout of a list of invoices without totals and tax. */
+export const list = (number: string, vendor: string, date: string, more: Layout): Layout => ({
+	number: `column:${number}`,
+	vendor: `column:${vendor}`,
+	date,
+	date_order: 'dmy',
+	numbers: '1.234,56',
+	ppn: 'noTax',
+	total: 'noTotal',
+	...more,
+});
+
+/** PPN that ACC adds. */
+export const TAXED: Layout = { ppn: 'added', tax_code: 'PPN11', tax_rate: '11 %' };

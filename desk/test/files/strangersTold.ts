@@ -3,7 +3,7 @@ import type { HeldOut } from './heldOut';
 import { workbook } from './read';
 
 /** Number formats of a file's running balance. */
-export const WRITTEN = {
+const WRITTEN = {
 	'1.234': (value: number) => Math.round(value).toLocaleString('id-ID'),
 	'1.234,56': (value: number) => value.toLocaleString('id-ID', { minimumFractionDigits: 2 }),
 	'1,234.56': (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 }),
@@ -15,6 +15,7 @@ export const WRITTEN = {
 interface Balance {
 	from: number;
 	as: keyof typeof WRITTEN;
+	isNewestFirst?: boolean;
 }
 
 interface Told {
@@ -43,13 +44,15 @@ function outcomeOf(said: string) {
 export function told(marked: string, balance: Balance = { from: 0, as: '1.234' }): Told {
 	const lines: Record<number, string> = {};
 	let running = balance.from;
-	const text = marked.split('\n').map((line, at) => {
+	const all = [...marked.split('\n').entries()];
+	const text: string[] = [];
+	for (const [at, line] of balance.isNewestFirst ? all.reverse() : all) {
 		const [content = '', said] = line.split(/ ?» ?/);
 		const { outcome, change } = outcomeOf(said?.trim() ?? 'none');
 		running = Math.round((running + change) * 100) / 100;
 		if (said) lines[at + 1] = outcome;
-		return content.replace('{=}', WRITTEN[balance.as](running));
-	});
+		text[at] = content.replace('{=}', WRITTEN[balance.as](running));
+	}
 	return { text: text.join('\n').replace(/⏎/g, '\n'), lines };
 }
 

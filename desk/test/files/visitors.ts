@@ -1,36 +1,16 @@
-import type { Layout } from '../../src/rows/layout';
-import { ENGLISH, PLAIN, marks, one, purchases, sheet, text, two, type Guest } from './guestsTold';
-import { WRITTEN } from './strangersTold';
-
-/** Fills in the running balance of a file whose newest row comes first. */
-function newestFirst(marked: string, from: number, as: keyof typeof WRITTEN): string {
-	let running = from;
-	return marked
-		.split('\n')
-		.reverse()
-		.map((line) => {
-			const change = Number(/ » \S+ (-?[\d.]+)/.exec(line)?.[1] ?? 0);
-			if (!line.includes('{=}')) return line;
-			running = Math.round((running + change) * 100) / 100;
-			return line.replace('{=}', WRITTEN[as](running));
-		})
-		.reverse()
-		.join('\n');
-}
-
-/** A list of invoices without totals and tax. */
-const list = (number: string, vendor: string, date: string, more: Layout): Layout => ({
-	number: `column:${number}`,
-	vendor: `column:${vendor}`,
-	date,
-	date_order: 'dmy',
-	numbers: '1.234,56',
-	ppn: 'noTax',
-	total: 'noTotal',
-	...more,
-});
-
-const TAXED: Layout = { ppn: 'added', tax_code: 'PPN11', tax_rate: '11 %' };
+import {
+	ENGLISH,
+	list,
+	marks,
+	one,
+	PLAIN,
+	purchases,
+	sheet,
+	TAXED,
+	text,
+	two,
+	type Guest,
+} from './guestsTold';
 
 /** Statements of banks, exports of shops and wallets, and cash books. */
 const VOUCHERS: Guest[] = [
@@ -119,8 +99,7 @@ TANGGAL;CATATAN;Tarik;Setor;SALDO
 			description: 'Detail',
 			balance: 'Sisa',
 		}),
-		newestFirst(
-			`SeaBank - Riwayat;;;
+		`SeaBank - Riwayat;;;
 Waktu;Detail;Jumlah;Sisa
 14 Nov 2026 20:11;Ke GOPAY kurir Deni;-IDR 45.000;{=} » 11-14 -45000 KK07
 13 Nov 2026 09:02;Dari SHOPEEPAY tarik saldo;IDR 1.250.000;{=} » transfer 1250000; own wallet
@@ -136,12 +115,8 @@ Waktu;Detail;Jumlah;Sisa
 04 Nov 2026 10:10;Ke PLN PRABAYAR;-IDR 102.500;{=} » 11-04 -102500 KK01
 03 Nov 2026 22:00;Dari DANA BUNDA AFIF;IDR 300.000;{=} » 11-03 300000 KM01
 02 Nov 2026 09:09;Hadiah ajak teman;IDR 25.000;{=} » 11-02 25000 KM05`,
-			4100000,
-			'1.234,56',
-		),
-		undefined,
-		newestFirst(
-			`SeaBank - Riwayat;;;
+		{ from: 4_100_000, as: '1.234,56', isNewestFirst: true },
+		`SeaBank - Riwayat;;;
 Waktu;Detail;Jumlah;Sisa
 18 Nov 2026 11:30;Transfer ke BCA - Supplier Totebag Cik Lan;-IDR 1.155.000;{=} » 11-18 -1155000 KK04
 17 Nov 2026 08:55;Transfer dari OVO - KAK ELSYE;IDR 75.000;{=} » 11-17 75000 KM01
@@ -160,9 +135,6 @@ Waktu;Detail;Jumlah;Sisa
 04 Nov 2026 10:10;Pembayaran PLN PRABAYAR;-IDR 102.500;{=} » none -102500; posted before
 03 Nov 2026 22:00;Transfer dari DANA - BUNDA AFIF;IDR 300.000;{=} » none 300000; posted before
 02 Nov 2026 09:09;Hadiah ajak teman;IDR 25.000;{=} » none 25000; posted before`,
-			4100000,
-			'1.234,56',
-		),
 	),
 	text(
 		'BPR in Sundanese: one balance typed wrong, and a correction',
@@ -268,8 +240,7 @@ Sakabehe;;;37;Rp1.612.350 » none 0; a sum`,
 			'says:Nasib': 'state',
 			'counts:Nasib': 'Tuntas',
 		}),
-		newestFirst(
-			`Dibuat;Penerima/Pengirim;Jenis Dana;Nominal;Nasib
+		`Dibuat;Penerima/Pengirim;Jenis Dana;Nominal;Nasib
 18 November 2026;Drs. Kasman (narasumber);Terkirim;Rp2.000.117;Tuntas » 11-18 -2000117 KK03
 17 November 2026;Percetakan Gunung Agung;Terkirim;Rp4.350.000;Tuntas » 11-17 -4350000 KK04
 17 November 2026;Percetakan Gunung Agung;Terkirim;Rp4.350.000;Kedaluwarsa » none 0; expired
@@ -285,9 +256,6 @@ Sakabehe;;;37;Rp1.612.350 » none 0; a sum`,
 06 November 2026;Desainer flyer Mas Pur;Terkirim;Rp350.000;Tuntas » 11-06 -350000 KK13
 05 November 2026;Desainer flyer Mas Pur;Terkirim;Rp350.000;Balik kandang » none 0; came back
 04 November 2026;Sewa akun e-sertifikat;Terkirim;Rp299.000;Tuntas » 11-04 -299000 KK05`,
-			0,
-			'1.234',
-		),
 	),
 	sheet(
 		'A gamelan workshop: day once, balances in the middle, notes on the right',
