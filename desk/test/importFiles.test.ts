@@ -1,4 +1,5 @@
 import { built } from '../build';
+import { readRows, storeRows } from '../src/nodes/rowsFile';
 import type { FileRows } from '../src/page/fileRows';
 import { wordsIn } from '../src/wording/words';
 import { reasonsText } from '../src/wording/reasonText';
@@ -18,7 +19,7 @@ import {
 	type ReadFile,
 } from './files/read';
 import { VOUCHER_FILES } from './files/vouchers';
-import { helpers, rowsIn, withRows } from './storedFiles';
+import { provideFiles } from './storedFiles';
 
 describe('every file', () => {
 	const all = [
@@ -400,7 +401,9 @@ describe('layouts', () => {
 });
 
 describe('Code nodes', () => {
-	type Items = Array<{ json: Record<string, unknown>; binary?: object }>;
+	beforeAll(provideFiles);
+
+	type Items = N8nItem[];
 
 	const items = (...jsons: object[]): Items => jsons.map((json) => ({ json: { ...json } }));
 
@@ -420,10 +423,10 @@ describe('Code nodes', () => {
 			first: () => data[name]?.[0],
 			isExecuted: name in data,
 		});
-		const names = ['$', '$input', '$now', '$execution', 'helpers'];
+		const names = ['$', '$input', '$now', '$execution'];
 		const now = { toISODate: () => '2026-11-22' };
 		const call = new Function(...names, String(code)) as (...globals: unknown[]) => Items;
-		return await call($, { all: () => input }, now, { id: '7' }, helpers);
+		return await call($, { all: () => input }, now, { id: '7' });
 	}
 
 	it('lead from the file to the check, and from the answers to the result', async () => {
@@ -462,8 +465,9 @@ describe('Code nodes', () => {
 			},
 		);
 		data['Read File'] = await run('sub-read-file', 'Check', data);
-		const [{ json, binary } = { json: {} }] = data['Read File'];
-		const { documents } = (await rowsIn(binary)) as FileRows;
+		const [read] = data['Read File'];
+		const json = read?.json ?? {};
+		const { documents = [] } = (await readRows<FileRows>(read)) ?? {};
 		// Whatever grows with the rows stays out of the JSON, which n8n loads for every page.
 		expect(JSON.stringify({ ...json, decide: '' })).not.toContain('2026-11-15');
 		expect(json.decide).toMatch(
@@ -480,7 +484,7 @@ describe('Code nodes', () => {
 			isNew: true,
 		}));
 		data['Add Documents'] = items(...answers);
-		data.Progress = [{ json: { isOver: true }, binary: await withRows([]) }];
+		data.Progress = [{ json: { isOver: true }, binary: await storeRows([]) }];
 		const [result] = await run('import-page-vouchers', 'Result', data);
 		expect(result?.json.html).toMatch(/1 posted.*00001/);
 		expect(
@@ -511,7 +515,7 @@ describe('Code nodes', () => {
 			const rows = { sheet, names, documents: [document], kept: [], lines: { 2: before }, money };
 			const key = document?.document.key;
 			const data = {
-				'Read File': [{ json: { words }, binary: await withRows(rows) }],
+				'Read File': [{ json: { words }, binary: await storeRows(rows) }],
 				'Add Documents': items({ key, state: 'posted', number: '00001', isNew: true }),
 				Progress: items({}),
 			};
@@ -538,7 +542,7 @@ describe('Code nodes', () => {
 		};
 		const inList = items({ ...known, state: 'posted', number: '00007' });
 		const [checked] = await run('sub-read-file', 'Check', data, inList);
-		expect(await rowsIn(checked?.binary)).toMatchObject({
+		expect(await readRows(checked)).toMatchObject({
 			documents: [],
 			lines: { 2: { state: 'posted', number: '00007' } },
 		});

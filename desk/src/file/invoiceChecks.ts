@@ -9,7 +9,7 @@ import { columnIn } from '../rows/layout';
 import { hold } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import { join } from '../rows/text';
-import { hasTotal, ofInvoice } from './invoiceLines';
+import { hasTotal, ofInvoice, sumOfRows } from './invoiceLines';
 
 /** Holds identical rows of an invoice: one may have been entered twice. */
 export function checkTwinLines(rows: InvoiceRow[]): void {
@@ -43,7 +43,7 @@ export function taxOf(columns: Columns, rows: InvoiceRow[], net: number): number
 	const { tax, tax_rate: rate = '' } = columns.means.layout;
 	const made = Math.round((net * parseInt(rate, 10)) / 100);
 	const isMade = (stated: number) => Math.abs(stated - made) <= ROUNDING * rows.length;
-	const sum = ofInvoice(columns, rows, tax, true);
+	const sum = sumOfRows(columns, rows, tax);
 	if (isMade(sum)) return sum;
 	const stated = ofInvoice(columns, rows, tax);
 	for (const row of isMade(stated) ? [] : rows)

@@ -24,21 +24,24 @@ function moneyIn(columns: Columns, row: InvoiceRow, column = ''): number {
 	return cents ?? 0;
 }
 
+/** The amounts of an invoice's rows in a column, as far as they have any. */
+function amountsIn(columns: Columns, rows: InvoiceRow[], column: string): number[] {
+	const at = columns.named(column);
+	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
+	return filled.map((row) => moneyIn(columns, row, column));
+}
+
+/** The sum of an invoice's rows in a column. */
+export const sumOfRows = (columns: Columns, rows: InvoiceRow[], column = ''): number =>
+	amountsIn(columns, rows, column).reduce((sum, cents) => sum + cents, 0);
+
 /**
  * The amount of an invoice in a column: the sum of all rows, or a value that is repeated in each
  * row that has it.
  */
-export function ofInvoice(
-	columns: Columns,
-	rows: InvoiceRow[],
-	column = '',
-	isSum = columns.means.layout.total_of === 'perRow',
-): number {
-	const at = columns.named(column);
-	const filled = rows.filter(({ cells }) => !isBlank(cells[at]));
-	const amounts = filled.map((row) => moneyIn(columns, row, column));
-	if (isSum) return amounts.reduce((sum, cents) => sum + cents, 0);
-	const [amount = 0, ...others] = new Set(amounts);
+export function ofInvoice(columns: Columns, rows: InvoiceRow[], column = ''): number {
+	if (columns.means.layout.total_of === 'perRow') return sumOfRows(columns, rows, column);
+	const [amount = 0, ...others] = new Set(amountsIn(columns, rows, column));
 	if (others.length > 0) for (const row of rows) hold(row, 'twoAmounts', { column });
 	return amount;
 }

@@ -1,7 +1,7 @@
 /**
  * Stores rows as a file of the execution. n8n loads an execution with all its JSON for every page
  * that is opened, and keeps much of it in memory for a while, but reads files only on request: with
- * the rows in its JSON, a file of 20,000 rows ended n8n's process after some 60 pages.
+ * the rows in its JSON, n8n's process ended while 20,000 documents were posted and watched.
  */
 export async function storeRows(value: unknown): Promise<Record<'rows', N8nFile>> {
 	const bytes = Buffer.from(JSON.stringify(value));

@@ -73,7 +73,7 @@ export const REASONS = {
 	},
 	cut: {
 		en: 'A cell is longer than 1,000 characters: is a closing quotation mark missing?',
-		id: 'Ada sel lebih panjang dari 1.000 karakter: apakah tanda kutip penutup tidak ada?',
+		id: 'Ada sel lebih panjang dari 1.000 karakter: apakah tanda kutip penutupnya hilang?',
 	},
 	sumRow: {
 		en: 'Equals the sum of rows above: is it a total?',

@@ -1,4 +1,3 @@
-import type { Progress } from '../../documents/progress';
 import { rowsOf } from '../../documents/row';
 import { storeRows } from '../rowsFile';
 
@@ -7,6 +6,5 @@ export default async function outcomes() {
 	const rows = rowsOf($input.all()).map(({ id, key, state, number, message, note }) => {
 		return { id, key, state, number, message, note };
 	});
-	const progress = $('Progress').first().json as unknown as Progress;
-	return [{ json: { ...progress }, binary: await storeRows(rows) }];
+	return [{ json: $('Progress').first().json, binary: await storeRows(rows) }];
 }
