@@ -305,6 +305,9 @@ describe('columns that nobody explained', () => {
 		const change = { rows: '3', row_decision: FACTS.words.rowAccept };
 		const single = readFile(first.sheet, undefined, [], FACTS, { ...first, correction: change });
 		expect(heldOf(single)).toEqual(['3 noCategoryYet']);
+		const range = { ...change, rows: '2-3' };
+		const both = readFile(first.sheet, undefined, [], FACTS, { ...first, correction: range });
+		expect(both.reading?.others).toEqual([expect.objectContaining({ line: 3, isSkipped: true })]);
 		const stored = [{ fingerprint: first.fingerprint, layout: first.kept }];
 		const next = [head, '09/11/2026;Kopi;20.000;CHB', '10/11/2026;Kopi;20.000;XYZ'].join('\n');
 		const again = readFile(asRead(Buffer.from(next)), undefined, stored, FACTS);

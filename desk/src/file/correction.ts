@@ -7,6 +7,7 @@ import {
 	decidedAfter,
 	decisionOf,
 	linesIn,
+	singleLinesIn,
 	textIn,
 	type Correction,
 } from './decisions';
@@ -212,7 +213,11 @@ function changedBy(
 	const unknown = lines.filter((line) => !shown.lines.has(line));
 	if (unknown.length > 0) return `${words.rows}: ${unknown.join(', ')} ${words.noSuchRow}`;
 	const answered = decision.leaves === 'skip' ? [] : lines;
-	return { ...decided(before, lines, decision, shown.beside), answered };
+	const all = decided(before, lines, decision, shown.beside);
+	if (!decision.isChecked) return { ...all, answered };
+	// A status that doesn't count is overruled only one by one: a range may contain such rows by accident.
+	const single = { ...decision, accepts: ['value'] };
+	return { ...decided(all, singleLinesIn(where), single, shown.beside), answered };
 }
 
 /** A line for the rules, or why there is none. */

@@ -22,6 +22,13 @@ export function linesIn(text: string): number[] | undefined {
 	return lines;
 }
 
+/** The lines in `12, 15-18` that are named one by one: 12. */
+export const singleLinesIn = (text: string): number[] =>
+	text
+		.split(/[,;\s]+/)
+		.filter((part) => /^\d+$/.test(part))
+		.map(Number);
+
 /** The decision that each answer means. */
 const ANSWERS = {
 	rowAccept: { isChecked: true },

@@ -93,8 +93,9 @@ export function checkValues(columns: Columns, rows: Row[]): Row[] {
 		for (const row of rows) {
 			const value = valueText(row.cells[at]);
 			if (counts.has(value)) continue;
-			// A person may post a single row all the same.
-			if (out.has(value) && !row.decision.isChecked) off.push(row);
+			// A person may post a row all the same, by naming it.
+			const isNamed = row.decision.accepts?.includes('value') ?? false;
+			if (out.has(value) && !isNamed) off.push(row);
 			else holdValue(row, name, valueOfCell(row.cells[at]));
 		}
 	}
