@@ -186,24 +186,6 @@ describe('a category for each text', () => {
 		]);
 	});
 
-	it('a rule can be changed on the page, even into a transfer and back', () => {
-		const rule = '"TRSF E BANKING DB PT MAJU" = KK04';
-		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer });
-		expect(rulesOf(moved)).toContain('"TRSF E BANKING DB PT MAJU" = TRANSFER out');
-		expect(posted(moved)).toHaveLength(2);
-		const back = say(
-			moved,
-			{},
-			{ row_rule: '"TRSF E BANKING DB PT MAJU" = TRANSFER out', row_decision: HUTANG },
-		);
-		expect([posted(back), rulesOf(back).length]).toEqual([posted(all), 5]);
-		const other = say(all, {}, { row_rule: rule, row_decision: 'KM01 · Penjualan tunai' });
-		expect([other.told[0], rulesOf(other)]).toEqual([
-			expect.stringMatching(/other direction/),
-			rulesOf(all),
-		]);
-	});
-
 	it('answers for texts are accepted even if the answer for a row is wrong', () => {
 		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip });
 		expect([half.told[0], rulesOf(half)]).toEqual([

@@ -68,17 +68,15 @@ export const CHECK = {
 	},
 	rowSkip: { en: 'skip them', id: 'jangan dicatat' },
 	rowTransfer: { en: 'transfer between own accounts', id: 'transfer antar rekening sendiri' },
-	row_rule: { en: 'or this rule', id: 'atau aturan ini' },
 	rule: { en: 'rule', id: 'aturan' },
 	categoryPerText: { en: 'Category for each description', id: 'Kategori per keterangan' },
 	categoryPerTextHint: {
 		en: 'Each answer becomes a rule that also applies to later files. Then select “Save changes and check again”.',
 		id: 'Setiap jawaban menjadi aturan, juga untuk file berikutnya. Lalu pilih “Simpan perubahan dan periksa lagi”.',
 	},
-	noSuchRule: { en: 'This rule no longer exists', id: 'Aturan ini sudah tidak ada' },
 	onlyCategory: {
-		en: 'for words or a rule, choose a category, a transfer, or skip them',
-		id: 'untuk kata atau aturan, pilih kategori, transfer antar rekening, atau jangan dicatat',
+		en: 'for words, choose a category, a transfer, or skip them',
+		id: 'untuk kata, pilih kategori, transfer antar rekening, atau jangan dicatat',
 	},
 	oldPage: {
 		en: 'That page was out of date. Nothing was changed. Answer this page instead.',
