@@ -5,7 +5,7 @@ import { checkSums } from '../form/sums';
 import { checkTwins } from '../form/twins';
 import { Keys } from '../list/keys';
 import { checkSides } from '../list/sides';
-import { findBalance, proveBalances } from '../proof/balance';
+import { proveBalances } from '../proof/balance';
 import { amountText } from '../rows/amounts';
 import { digitsOf } from '../rows/cells';
 import { SKIP, TRANSFER } from '../rows/codes';
@@ -162,7 +162,6 @@ export function readVouchers(means: Means): Reading {
 	const off = new Set(checkValues(columns, rows));
 	const proof = means.layout.balance ? proveBalances(entries) : {};
 	const counting = rows.filter((row) => !off.has(row));
-	if (!means.layout.balance) findBalance(columns, counting);
 	for (const row of rows.filter(({ isProven }) => isProven)) {
 		row.held = row.held.filter(({ code }) => !ANSWERED_BY_PROOF.includes(code));
 	}
