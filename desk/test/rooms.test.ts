@@ -171,18 +171,6 @@ describe('months above the table', () => {
 	});
 });
 
-it('days begin anew below lines that say the direction', () => {
-	const rows = ['MASUK;;', '05/10/2026;DP;60.000', '02/11/2026;Termin;45.000', 'KELUAR;;'];
-	const days = ['07/10/2026', '10/10/2026', '17/10/2026', '20/10/2026'];
-	const spent = days.map((day, at) => `${day};Upah ${at};${at + 5}.000`);
-	const layout = { ...OUT, direction: 'section', words_in: 'MASUK', words_out: 'KELUAR' };
-	expect(heldOf(read([...rows, ...spent], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([]);
-	const late = [...spent, '30/10/2026;Cat;9.000', '22/10/2026;Paku;8.000', '23/10/2026;Lem;7.000'];
-	expect(heldOf(read([...rows, ...late], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([
-		'10 order',
-	]);
-});
-
 it('lines may say the direction by a mark alone', () => {
 	const layout = { ...OUT, direction: 'section', words_in: '+', words_out: '-' };
 	const rows = ['+;;', '02/11/2026;Jual;60.000', '-;;', '03/11/2026;Sewa;45.000'];
