@@ -278,15 +278,6 @@ describe('a category for each text', () => {
 		expect(fieldsOf(next)).toHaveLength(5);
 	});
 
-	it("a text with only the bank's boilerplate is asked about each time, and makes no rule", () => {
-		const rows = ['PT MAJU', 'PT LAIN', 'CV TIGA', ''].map(
-			(name, at) => `0${at + 2}/11/2026;TRSF E-BANKING DB ${name};1.000.000;`,
-		);
-		const bare = readText([HEAD, ...rows].join('\n'));
-		const said = say(bare, { 'TRSF E BANKING DB': LISTRIK });
-		expect([posted(said), rulesOf(said)]).toEqual([['2026-11-05 -1000000 KK01'], ['']]);
-	});
-
 	const named = (rowOf: (name: string, at: number) => string) =>
 		Array.from({ length: 24 }, (_, at) => rowOf(String.fromCharCode(65 + at).repeat(3), at));
 

@@ -36,8 +36,6 @@ export interface HeldRow {
 	cents?: number;
 	/** The words to ask a category for; empty if it has one, or can't be read. */
 	asks: string;
-	/** Whether its text is too generic to make a rule from: it is asked about every time. */
-	isOnce: boolean;
 	/** Whether only its category is missing. */
 	isOpen: boolean;
 	made: Made[];
@@ -61,8 +59,8 @@ export interface Reading extends Proof {
 	money: Record<string, { in: number; out: number }>;
 }
 
-/** Name of a text without words. */
-const NO_WORDS = '#';
+/** Name of a text without words: no rule is made of it, and it is asked about every time. */
+export const NO_WORDS = '#';
 
 /** Reasons from the running balance, which take precedence over those from the format of a row. */
 const OF_PROOF = new Set(['opposite', 'balanceOff', 'notCounted', 'lacksBalance']);
@@ -87,7 +85,7 @@ export const isWhole = (row: Row): boolean =>
 	row.day !== '' && row.cents !== undefined && !row.held.some(({ code }) => UNREADABLE.has(code));
 
 /** A row that waits. */
-export function heldRow(row: Row, summary: string, made: Made[], isOnce = false): HeldRow {
+export function heldRow(row: Row, summary: string, made: Made[]): HeldRow {
 	const isAsked = isHeldFor(row, 'noCategoryYet') && isWhole(row);
 	return {
 		line: row.line,
@@ -97,7 +95,6 @@ export function heldRow(row: Row, summary: string, made: Made[], isOnce = false)
 		date: row.day,
 		cents: row.cents,
 		asks: isAsked ? row.words || NO_WORDS : '',
-		isOnce: isOnce || row.words === '',
 		isOpen: row.held.length === 1 && isHeldFor(row, 'noCategoryYet'),
 		made,
 	};

@@ -10,7 +10,6 @@ import { amountText } from '../rows/amounts';
 import { digitsOf } from '../rows/cells';
 import { SKIP, TRANSFER } from '../rows/codes';
 import { Columns } from '../rows/columns';
-import { bareTexts, textName } from '../rows/bareTexts';
 import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
 import { hold, tellingText, type Row } from '../rows/row';
@@ -116,7 +115,7 @@ function leaveOut(reading: Reading, made: Made[], leaves: Left['leaves']): void 
 }
 
 /** Adds a row to the list where it belongs: posted, left out, or held. */
-function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
+function place(reading: Reading, row: Row, made: Made[]): void {
 	const summary = lineText(row);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
@@ -129,7 +128,7 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 		return;
 	}
 	if (row.held.length > 0) {
-		reading.held.push(heldRow(row, summary, made, isOnce));
+		reading.held.push(heldRow(row, summary, made));
 		return;
 	}
 	for (const each of made) {
@@ -169,12 +168,11 @@ export function readVouchers(means: Means): Reading {
 	const money = moneyByLine(rows);
 	const reading: Reading = { documents: [], left: [], held: [], others, money, ...proof };
 	const maker = new Maker(columns, rules, rows);
-	const bare = bareTexts(rows);
 	for (const row of rows) {
 		const made = maker.madeOf(row);
 		// What doesn't count today may count in the next export, so it is not stored in the list.
 		if (off.has(row)) others.push({ line: row.line, text: lineText(row), isSkipped: true });
-		else place(reading, row, made, bare.has(textName(row)));
+		else place(reading, row, made);
 	}
 	return reading;
 }

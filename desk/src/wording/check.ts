@@ -23,8 +23,8 @@ export const CHECK = {
 	},
 	allThatContain: { en: 'All descriptions that contain', id: 'Semua keterangan yang memuat' },
 	askedOnce: {
-		en: 'These descriptions are too general for a rule. The answer applies only to these rows',
-		id: 'Kata-kata ini kurang jelas, jadi jawaban hanya untuk baris ini',
+		en: 'These rows have no description. The answer applies only to them',
+		id: 'Baris ini tanpa keterangan, jadi jawaban hanya untuk baris ini',
 	},
 	askedTogether: { en: 'What are these rows?', id: 'Baris apa ini?' },
 	unitPost: { en: 'post them', id: 'catat' },
