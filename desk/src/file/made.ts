@@ -63,7 +63,7 @@ export interface Reading extends Proof {
 export const NO_WORDS = '#';
 
 /** Reasons from the running balance, which take precedence over those from the format of a row. */
-const OF_PROOF = new Set(['opposite', 'balanceOff', 'notCounted', 'lacksBalance']);
+const OF_PROOF = new Set(['opposite', 'balanceOff', 'notCounted']);
 
 const weight = ({ code }: Reason): number => {
 	if (UNREADABLE.has(code)) return 0;

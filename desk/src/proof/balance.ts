@@ -191,9 +191,4 @@ function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 
 		const off = proven.length === 0 ? rows : broken;
 		for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
 	}
-	// Once a balance is stated, a row that none proves may belong to a different account.
-	const isStated = ({ balance }: Row) => balance !== undefined;
-	if (rows.filter(isStated).length * 2 < rows.length) return;
-	const lacking = rows.filter((row) => !row.isProven && !isStated(row));
-	for (const row of lacking) if (!isHeldFor(row, 'noBalance')) hold(row, 'lacksBalance');
 }
