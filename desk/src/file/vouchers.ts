@@ -12,7 +12,7 @@ import { SKIP, TRANSFER } from '../rows/codes';
 import { Columns } from '../rows/columns';
 import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
-import { hold, tellingText, type Row } from '../rows/row';
+import { hold, type Row } from '../rows/row';
 import { join } from '../rows/text';
 import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
@@ -85,7 +85,6 @@ class Maker {
 		const { columns } = this;
 		const { layout } = columns.means;
 		const reference = columns.text(row.cells, 'reference');
-		const text = tellingText(row.text || reference, row, lineText(row));
 		const document = {
 			kind: 'voucher',
 			key: this.keys.of(row, row.account || bank, cents, column),
@@ -98,7 +97,7 @@ class Maker {
 			account_name: layout.account_name ?? '',
 			reference,
 			link: columns.text(row.cells, 'link'),
-			description: [column, text].filter(Boolean).join(' '),
+			description: [column, row.text || reference].filter(Boolean).join(' '),
 			differs_from: row.decision.another ?? '',
 		};
 		return { document, lines: [row.line], cents: cents ?? 0, rule };
@@ -116,7 +115,7 @@ function leaveOut(reading: Reading, made: Made[], leaves: Left['leaves']): void 
 
 /** Adds a row to the list where it belongs: posted, left out, or held. */
 function place(reading: Reading, row: Row, made: Made[]): void {
-	const summary = lineText(row);
+	const text = lineText(row);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
@@ -124,11 +123,11 @@ function place(reading: Reading, row: Row, made: Made[]): void {
 		return;
 	}
 	if (leaves === 'skip' || leaves === 'same') {
-		reading.others.push({ line: row.line, text: summary, isSkipped: true });
+		reading.others.push({ line: row.line, text, isSkipped: true });
 		return;
 	}
 	if (row.held.length > 0) {
-		reading.held.push(heldRow(row, summary, made));
+		reading.held.push(heldRow(row, text, made));
 		return;
 	}
 	for (const each of made) {

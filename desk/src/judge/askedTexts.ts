@@ -43,7 +43,7 @@ const LEAST_TEXTS = 3;
 const sumOf = (rows: HeldRow[]) => rows.reduce((sum, { cents = 0 }) => sum + cents, 0);
 
 function together(rows: HeldRow[]): Together {
-	const examples = [...new Set(rows.map(({ line, summary }) => `${line}: ${summary}`))];
+	const examples = [...new Set(rows.map(({ line, text }) => `${line}: ${text}`))];
 	return { rows: rows.length, cents: sumOf(rows), examples: examples.slice(0, MOST_EXAMPLES) };
 }
 
