@@ -95,7 +95,7 @@ export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field
 }
 
 /** What is typed for rows. */
-type RowField = 'rows' | 'row_date' | 'row_amount' | 'row_text';
+type RowField = 'rows' | 'row_date' | 'row_amount';
 
 /** The fields for changing rows. */
 function changeFields({ words, kind, categories }: Facts): Field[] {
@@ -115,7 +115,7 @@ function changeFields({ words, kind, categories }: Facts): Field[] {
 		typed('rows', isVoucher ? words.rowsOrWord : words.rows),
 		dropdown('row_decision', words.row_decision, answers),
 		typed('row_date'),
-		...(isVoucher ? [typed('row_amount'), typed('row_text')] : []),
+		...(isVoucher ? [typed('row_amount')] : []),
 	];
 }
 

@@ -147,7 +147,7 @@ class Reader {
 		const unread: Money | undefined = isCut ? { further: [], elsewhere: -1 } : undefined;
 		const money = this.moneyOf(cells, line, day) ?? unread;
 		if (!money) return undefined;
-		const text = decision.text ?? columns.describe(cells);
+		const text = columns.describe(cells);
 		const { cents, further, why, elsewhere } = money;
 		const row: Row = {
 			line,

@@ -87,7 +87,6 @@ export const CHECK = {
 		en: 'Amount, such as 1.250.000, or -1.250.000 for money out',
 		id: 'Jumlah, misalnya 1.250.000, atau -1.250.000 untuk uang keluar',
 	},
-	row_text: { en: 'Description', id: 'Keterangan' },
 	way: { en: 'Direction', id: 'Arah' },
 	wayIn: { en: 'in', id: 'masuk' },
 	wayOut: { en: 'out', id: 'keluar' },
