@@ -6,9 +6,6 @@ import { hold, type Row } from '../rows/row';
 /** Usual maximum number of days between the rows of a file. */
 const MONTH = 31;
 
-/** A file without a stated period is old after this many days. */
-const OLD = 400;
-
 /** The day of a row with day and month swapped; empty if there is no such day. */
 function swappedDay(columns: Columns, row: Row): string {
 	const order = columns.means.layout.date_order ?? '';
@@ -90,8 +87,7 @@ function farRows(dated: Row[]): Row[] {
 }
 
 /**
- * Holds days that are in the future, outside of the stated period, long ago, or far from the
- * others.
+ * Holds days that are in the future, outside of the stated period, or far from the others.
  */
 function checkFar(columns: Columns, dated: Row[]): void {
 	const { today, layout } = columns.means;
@@ -102,7 +98,6 @@ function checkFar(columns: Columns, dated: Row[]): void {
 		if (daysFrom(row.day, today) > 1) holdFor(row, 'future');
 		const isOutside = period && (row.day < period[0] || row.day > period[1]);
 		if (isOutside) holdFor(row, 'outside', `outside ${row.day.slice(0, 7)}`);
-		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'oldDay', 'oldDay');
 	}
 	for (const row of farRows(dated)) holdFor(row, 'far');
 }

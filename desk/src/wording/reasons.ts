@@ -100,10 +100,6 @@ export const REASONS = {
 		en: '{c} {g} is outside the period of the file',
 		id: '{c} {g} di luar periode file ini',
 	},
-	oldDay: {
-		en: '{c} {g} is more than a year ago',
-		id: '{c} {g} lebih dari setahun lalu',
-	},
 	far: {
 		en: '{c} {g} is far from the other dates',
 		id: '{c} {g} jauh dari tanggal lain di file',
