@@ -138,14 +138,21 @@ export function checkNameless(columns: Columns, rows: InvoiceRow[]): void {
 /** A number of which Excel kept only the first digits: `4,0026E+15`. */
 const POWER = /^\d([.,]\d+)?E\+?\d+$/i;
 
-/** Holds numbers of which Excel has lost digits. */
-export function checkDigits(columns: Columns, rows: InvoiceRow[]): void {
+/** What a spreadsheet shows in place of a value. */
+const ERROR = /^#[A-Z/0]+[!?]?$/;
+
+/** Holds cells that Excel has damaged: lost digits, formula errors. */
+export function checkCells(columns: Columns, rows: InvoiceRow[]): void {
 	const { layout } = columns.means;
 	for (const row of rows) {
 		const cell = columns.cell(row.cells, 'number');
 		const isLost = typeof cell === 'number' && cell >= 1e15;
 		if (isLost || POWER.test(row.number))
 			hold(row, 'lostDigits', { column: layout.number, got: row.number });
+		for (const field of ['number', 'vendor', 'item_name']) {
+			const got = columns.text(row.cells, field);
+			if (ERROR.test(got)) hold(row, 'formulaError', { column: layout[field], got });
+		}
 	}
 }
 

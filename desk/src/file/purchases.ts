@@ -10,7 +10,7 @@ import type { Means } from '../rows/means';
 import { hold, isHeldFor, UNREADABLE } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
 import {
-	checkDigits,
+	checkCells,
 	checkNameless,
 	checkSpellings,
 	checkSumRows,
@@ -131,7 +131,7 @@ export function readPurchases(means: Means): Reading {
 		countMoney(reading, group);
 	}
 	checkNameless(columns, rows);
-	checkDigits(columns, rows);
+	checkCells(columns, rows);
 	checkDays(columns, rows);
 	checkWidth(columns, rows);
 	const invoices = groupsOf(rows, nameOf);

@@ -149,6 +149,10 @@ export const REASONS = {
 		en: '{c} "{g}" has lost digits in Excel',
 		id: '{c} "{g}" kehilangan digit di Excel',
 	},
+	formulaError: {
+		en: '{c} "{g}" is a formula error',
+		id: '{c} "{g}" adalah kesalahan rumus',
+	},
 	taxOff: {
 		en: '{c} says {0}, but ACC would add {1}',
 		id: '{c} berisi {0}, tetapi ACC akan menambahkan {1}',
