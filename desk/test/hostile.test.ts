@@ -52,7 +52,7 @@ describe('code of other nodes, with texts of any length', () => {
 		const texts = [{ words: long, way: -1, once: [] }];
 		const shown = { lines, beside: {}, texts, many: [], units: [], token: '' };
 		for (const correction of [
-			{ rows: long, row_amount: long, row_date: long, row_rule: long },
+			{ rows: long, row_amount: long, row_date: long },
 			{ rows: long, row_decision: factsOf().words.rowSkip, category_1: long },
 		]) {
 			const { told } = correct(correction, { decisions: {}, layout: {} }, shown, factsOf());

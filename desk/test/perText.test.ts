@@ -186,24 +186,6 @@ describe('a category for each text', () => {
 		]);
 	});
 
-	it('a rule can be changed on the page, even into a transfer and back', () => {
-		const rule = '"TRSF E BANKING DB PT MAJU" = KK04';
-		const moved = say(all, {}, { row_rule: rule, row_decision: words.rowTransfer });
-		expect(rulesOf(moved)).toContain('"TRSF E BANKING DB PT MAJU" = TRANSFER out');
-		expect(posted(moved)).toHaveLength(2);
-		const back = say(
-			moved,
-			{},
-			{ row_rule: '"TRSF E BANKING DB PT MAJU" = TRANSFER out', row_decision: HUTANG },
-		);
-		expect([posted(back), rulesOf(back).length]).toEqual([posted(all), 5]);
-		const other = say(all, {}, { row_rule: rule, row_decision: 'KM01 · Penjualan tunai' });
-		expect([other.told[0], rulesOf(other)]).toEqual([
-			expect.stringMatching(/other direction/),
-			rulesOf(all),
-		]);
-	});
-
 	it('answers for texts are accepted even if the answer for a row is wrong', () => {
 		const half = say(file, { PLN: LISTRIK }, { rows: '99', row_decision: words.rowSkip });
 		expect([half.told[0], rulesOf(half)]).toEqual([
@@ -294,15 +276,6 @@ describe('a category for each text', () => {
 		const said = letters.slice(0, 20).map((letter) => [`TOKO ${letter}`, LISTRIK]);
 		const next = say(many, Object.fromEntries(said) as Record<string, string>);
 		expect(fieldsOf(next)).toHaveLength(5);
-	});
-
-	it("a text with only the bank's boilerplate is asked about each time, and makes no rule", () => {
-		const rows = ['PT MAJU', 'PT LAIN', 'CV TIGA', ''].map(
-			(name, at) => `0${at + 2}/11/2026;TRSF E-BANKING DB ${name};1.000.000;`,
-		);
-		const bare = readText([HEAD, ...rows].join('\n'));
-		const said = say(bare, { 'TRSF E BANKING DB': LISTRIK });
-		expect([posted(said), rulesOf(said)]).toEqual([['2026-11-05 -1000000 KK01'], ['']]);
 	});
 
 	const named = (rowOf: (name: string, at: number) => string) =>

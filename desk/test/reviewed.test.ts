@@ -175,7 +175,7 @@ describe('a column that no question names', () => {
 		const whole = 'Saldo Awal : 1.000.000';
 		expect(shown.find(({ line }) => line === 4)?.text).toBe(whole);
 		expect(kept.find(({ note }) => note === 'held')).toMatchObject({
-			description: whole,
+			description: ':',
 			message: expect.stringMatching(/^Line 4: The amount 1.000.000 is in Cabang\. /) as string,
 		});
 	});

@@ -62,11 +62,8 @@ describe('the running balance', () => {
 		const codes = (layout: Layout) =>
 			new Set(heldOf(read(rows, layout)).map((each) => each.split(' ')[1]));
 		expect(codes(TWO)).toEqual(new Set(['balanceOff']));
-		expect(codes({ ...TWO, balance: '' })).toEqual(new Set());
 		const swapped = { ...TWO, amount: 'Kredit', amount_in: 'Debet' };
 		expect(posted(read(rows, swapped))).toEqual([]);
-		const isNewestFirst = read([...rows].reverse(), { ...TWO, balance: '' });
-		expect(posted(isNewestFirst)).toHaveLength(4);
 	});
 
 	it('two equal amounts prove no direction', () => {
@@ -153,37 +150,15 @@ const unitsOf = ({ reading }: ReadFile) =>
 		lines,
 	]);
 
-describe('months above the table', () => {
+it('rows outside the month above the table are asked about once for each month', () => {
 	const rows = ['31/08/2026;A;1.000.000', '02/10/2026;B;2.000.000', '03/10/2026;C;3.000.000'];
 	const under = (frame: string) =>
 		readBy([frame, 'Tanggal;Keterangan;Jumlah', ...rows].join('\n'), OUT, FACTS);
-
-	it.each(['Agustus - Oktober 2026', 'Agustus 2026 s/d Oktober 2026', '08/2026 - 10/2026'])(
-		'%s: the first and the last',
-		(frame) => {
-			expect(heldOf(under(frame)).filter((each) => each.includes('outside'))).toEqual([]);
-		},
-	);
-
-	it('rows of another month are asked about once for each month', () => {
-		expect(unitsOf(under('Desember 2025 - Januari 2026'))).toEqual([
-			['outside', [3]],
-			['outside', [4, 5]],
-		]);
-		expect(unitsOf(under('Desember - Januari 2026'))).toHaveLength(2);
-	});
-});
-
-it('days begin anew below lines that say the direction', () => {
-	const rows = ['MASUK;;', '05/10/2026;DP;60.000', '02/11/2026;Termin;45.000', 'KELUAR;;'];
-	const days = ['07/10/2026', '10/10/2026', '17/10/2026', '20/10/2026'];
-	const spent = days.map((day, at) => `${day};Upah ${at};${at + 5}.000`);
-	const layout = { ...OUT, direction: 'section', words_in: 'MASUK', words_out: 'KELUAR' };
-	expect(heldOf(read([...rows, ...spent], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([]);
-	const late = [...spent, '30/10/2026;Cat;9.000', '22/10/2026;Paku;8.000', '23/10/2026;Lem;7.000'];
-	expect(heldOf(read([...rows, ...late], layout, 'Tanggal;Keterangan;Jumlah'))).toEqual([
-		'10 order',
+	expect(unitsOf(under('Januari 2026'))).toEqual([
+		['outside', [3]],
+		['outside', [4, 5]],
 	]);
+	expect(unitsOf(under('Agustus - Oktober 2026'))).toEqual([['outside', [3]]]);
 });
 
 it('lines may say the direction by a mark alone', () => {

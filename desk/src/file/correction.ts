@@ -1,5 +1,4 @@
-import { SKIP, TRANSFER, wayOfCategory } from '../rows/codes';
-import { reasonOf } from '../wording/reasonText';
+import { SKIP, TRANSFER } from '../rows/codes';
 import type { Decision, Decisions } from '../rows/means';
 import { countsField, offField, valuesIn, type Layout } from '../rows/layout';
 import {
@@ -12,15 +11,7 @@ import {
 	type Correction,
 } from './decisions';
 import type { Facts } from './facts';
-import {
-	changedRule,
-	isWordsOf,
-	rightOf,
-	ruleForText,
-	ruleForWords,
-	ruleOf,
-	withRule,
-} from './rules';
+import { isWordsOf, rightOf, ruleForText, ruleForWords, withRule } from './rules';
 
 /**
  * Names of the page's fields that ask for the category of a text, of many texts, and for what rows
@@ -101,7 +92,6 @@ export function correct(
 	);
 	const asked = {
 		where: textIn(correction, 'rows'),
-		rule: textIn(correction, 'row_rule'),
 		decision: decisionOf(correction, facts),
 	};
 	const changed = changedBy(asked, answered, shown, facts);
@@ -185,18 +175,15 @@ function answeredUnit(before: Before, unit: AskedUnit, option: string, { words }
 	return { ...before, decisions };
 }
 
-/** A person's input: rows or words, a rule, and a decision or why it can't be read. */
+/** A person's input: rows or words, and a decision or why it can't be read. */
 interface AskedChange {
 	where: string;
-	rule: string;
 	decision: Decision | string;
 }
 
-const isNone = (option: string) => option === '' || option === '–';
-
 /** The result of a change, or why it is not accepted. */
 function changedBy(
-	{ where, rule, decision }: AskedChange,
+	{ where, decision }: AskedChange,
 	before: Before,
 	shown: ShownPage,
 	facts: Facts,
@@ -204,12 +191,10 @@ function changedBy(
 	const { words } = facts;
 	if (typeof decision === 'string') return decision;
 	const says = Object.keys(decision).length > 0;
-	if (where === '' && isNone(rule)) return says ? `${words.rows}: ${words.choose}` : {};
+	if (where === '') return says ? `${words.rows}: ${words.choose}` : {};
 	if (!says) return `${words.row_decision}: ${words.choose}`;
-	if (!isNone(rule))
-		return withLine(changedLine(rule, decision, before.layout, facts), before, facts);
 	const lines = linesIn(where);
-	if (!lines) return withLine(newLine(where, decision, shown, facts), before, facts);
+	if (!lines) return withWords(where, decision, before, shown, facts);
 	const unknown = lines.filter((line) => !shown.lines.has(line));
 	if (unknown.length > 0) return `${words.rows}: ${unknown.join(', ')} ${words.noSuchRow}`;
 	const answered = decision.leaves === 'skip' ? [] : lines;
@@ -220,13 +205,6 @@ function changedBy(
 	return { ...decided(all, singleLinesIn(where), single, shown.beside), answered };
 }
 
-/** A line for the rules, or why there is none. */
-type NewRule = { line: string } | { wrong: string };
-
-/** The layout with one more line in its rules, or why there is none. */
-const withLine = (rule: NewRule, before: Before, facts: Facts): Partial<Corrected> | string =>
-	'wrong' in rule ? rule.wrong : withRuleLine(before, rule.line, facts);
-
 /**
  * The code that a decision gives to a rule; undefined if it gives none, or corrects individual
  * rows.
@@ -236,26 +214,20 @@ function codeOf({ leaves, category, ...others }: Decision): string | undefined {
 	return { transfer: TRANSFER, skip: SKIP, same: undefined }[leaves ?? 'same'] ?? category;
 }
 
-/** The rule for words that occur in the file. */
-function newLine(where: string, decision: Decision, { lines }: ShownPage, facts: Facts): NewRule {
+/** Adds the rule for words that occur in the file, or says why there is none. */
+function withWords(
+	where: string,
+	decision: Decision,
+	before: Before,
+	{ lines }: ShownPage,
+	facts: Facts,
+): Before | string {
 	const { words, kind } = facts;
 	// Only vouchers have categories, and so rules.
 	const isText = kind === 'voucher' && /\p{L}/u.test(where);
 	const isThere = isText && isWordsOf([...lines.values()], where);
-	if (!isThere) return { wrong: `${words.rows}: ${where.slice(0, 80)} ${words.noSuchRow}` };
+	if (!isThere) return `${words.rows}: ${where.slice(0, 80)} ${words.noSuchRow}`;
 	const code = codeOf(decision);
-	if (!code) return { wrong: `${words.row_decision}: ${words.onlyCategory}` };
-	return { line: ruleForWords(where, code) };
-}
-
-/** A rule with a different category. */
-function changedLine(rule: string, decision: Decision, { rules }: Layout, facts: Facts): NewRule {
-	const { words, categories } = facts;
-	const code = codeOf(decision);
-	if (!code) return { wrong: `${words.row_decision}: ${words.onlyCategory}` };
-	const old = ruleOf(rules, rule, categories);
-	if (!old) return { wrong: `${rule}: ${words.noSuchRule}` };
-	const isOtherWay = old.way * wayOfCategory(facts, code) < 0;
-	if (isOtherWay) return { wrong: reasonOf({ code: 'otherWay', got: code }, words) };
-	return { line: changedRule(old, code, categories) };
+	if (!code) return `${words.row_decision}: ${words.onlyCategory}`;
+	return withRuleLine(before, ruleForWords(where, code), facts);
 }

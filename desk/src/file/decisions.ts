@@ -64,8 +64,6 @@ export function decisionOf(correction: Correction, facts: Facts): Decision | str
 	const cents = readMoney(amount, '1.234,56');
 	if (amount && !cents) return `${words.row_amount}: "${amount}"`;
 	if (amount) decision.cents = cents;
-	const text = textIn(correction, 'row_text');
-	if (text) decision.text = text;
 	return decision;
 }
 
@@ -77,7 +75,7 @@ export function decisionOf(correction: Correction, facts: Facts): Decision | str
  */
 export function decidedAfter(before: Decision, now: Decision, shown: string): Decision {
 	const { isChecked, accepts, another, leaves, ...facts } = { ...before, ...now };
-	const isCorrected = [now.date, now.cents, now.text].some((each) => each !== undefined);
+	const isCorrected = [now.date, now.cents].some((each) => each !== undefined);
 	if (now.leaves) return { ...facts, accepts, leaves: now.leaves };
 	const posts = [now.isChecked, now.another, now.category];
 	const isPosted = posts.some((each) => each !== undefined);

@@ -151,17 +151,12 @@ function discountOf(columns: Columns, row: InvoiceRow, gross: number): number {
 	return column ? Math.abs(moneyIn(columns, row, column)) : 0;
 }
 
-/**
- * The name of a row's line: from its column, otherwise the one for all rows, otherwise the row's
- * first words.
- */
+/** The name of a row's line: from its column, otherwise the one for all rows. */
 function nameOf(columns: Columns, row: InvoiceRow): string {
 	const { layout } = columns.means;
 	const name = layout.item_name ? columns.text(row.cells, 'item_name') : (layout.item_text ?? '');
-	if (name !== '') return name;
-	const said = row.cells.map(textOf).find((text) => /\p{L}{2}/u.test(text) && text !== row.vendor);
-	if (!said) hold(row, 'isEmpty', { column: layout.item_name });
-	return said ?? '';
+	if (name === '') hold(row, 'isEmpty', { column: layout.item_name });
+	return name;
 }
 
 /** The line of a row: quantity and price, or only the amount that the file states for it. */

@@ -1,4 +1,4 @@
-import { isHeldFor, tellingText, UNREADABLE, type Reason, type Row } from '../rows/row';
+import { isHeldFor, UNREADABLE, type Reason, type Row } from '../rows/row';
 import type { Leaves } from '../rows/means';
 import type { Other } from '../rows/lines';
 import type { Proof } from '../proof/balance';
@@ -26,18 +26,15 @@ export interface Left extends Made {
 /** A row that waits, with the documents that it would become. */
 export interface HeldRow {
 	line: number;
-	/** Without duplicates, the decisive one first. */
+	/** Without duplicates. */
 	reasons: Reason[];
+	/** The whole line. */
 	text: string;
-	/** The whole text of the row. */
-	summary: string;
 	date: string;
 	/** Hundredths, negative for money out; undefined if unreadable. */
 	cents?: number;
 	/** The words to ask a category for; empty if it has one, or can't be read. */
 	asks: string;
-	/** Whether its text is too generic to make a rule from: it is asked about every time. */
-	isOnce: boolean;
 	/** Whether only its category is missing. */
 	isOpen: boolean;
 	made: Made[];
@@ -61,25 +58,15 @@ export interface Reading extends Proof {
 	money: Record<string, { in: number; out: number }>;
 }
 
-/** Name of a text without words. */
-const NO_WORDS = '#';
-
-/** Reasons from the running balance, which take precedence over those from the format of a row. */
-const OF_PROOF = new Set(['opposite', 'balanceOff', 'notCounted', 'lacksBalance']);
-
-const weight = ({ code }: Reason): number => {
-	if (UNREADABLE.has(code)) return 0;
-	if (OF_PROOF.has(code)) return 1;
-	return code === 'noCategoryYet' ? 3 : 2;
-};
+/** Name of a text without words: no rule is made of it, and it is asked about every time. */
+export const NO_WORDS = '#';
 
 /** The reasons to show: an unreadable value explains all others. */
 function toldReasons(reasons: Reason[]): Reason[] {
-	const sorted = [...reasons].sort((one, other) => weight(one) - weight(other));
-	const unreadable = sorted.filter(({ code }) => UNREADABLE.has(code));
+	const unreadable = reasons.filter(({ code }) => UNREADABLE.has(code));
 	if (unreadable.length > 0) return unreadable;
-	const isOnly = sorted.length === 1;
-	return sorted.filter(({ code }) => isOnly || code !== 'noCategoryYet');
+	const isOnly = reasons.length === 1;
+	return reasons.filter(({ code }) => isOnly || code !== 'noCategoryYet');
 }
 
 /** Whether a row has everything that a document needs. */
@@ -87,17 +74,15 @@ export const isWhole = (row: Row): boolean =>
 	row.day !== '' && row.cents !== undefined && !row.held.some(({ code }) => UNREADABLE.has(code));
 
 /** A row that waits. */
-export function heldRow(row: Row, summary: string, made: Made[], isOnce = false): HeldRow {
+export function heldRow(row: Row, text: string, made: Made[]): HeldRow {
 	const isAsked = isHeldFor(row, 'noCategoryYet') && isWhole(row);
 	return {
 		line: row.line,
 		reasons: toldReasons(row.held),
-		text: tellingText(row.text, row, summary) || summary,
-		summary,
+		text,
 		date: row.day,
 		cents: row.cents,
 		asks: isAsked ? row.words || NO_WORDS : '',
-		isOnce: isOnce || row.words === '',
 		isOpen: row.held.length === 1 && isHeldFor(row, 'noCategoryYet'),
 		made,
 	};

@@ -120,11 +120,3 @@ export const ruleForText = (words: string, code: string, way: number, categories
 
 /** The rule for texts that contain these words. */
 export const ruleForWords = (words: string, code: string) => `${spaced(words)} = ${code}`;
-
-/** Finds a rule of the layout by its line; undefined if there is no such rule. */
-export const ruleOf = (text: string | undefined, line: string, categories: Code[]) =>
-	rulesIn(text, categories).find((each) => each.line === line);
-
-/** The rule with a different category for the same words and direction. */
-export const changedRule = ({ line, way }: Rule, code: string, categories: Code[]) =>
-	`${line.slice(0, line.lastIndexOf(' = '))} = ${rightOf(code, way, categories)}`;

@@ -5,15 +5,14 @@ import { checkSums } from '../form/sums';
 import { checkTwins } from '../form/twins';
 import { Keys } from '../list/keys';
 import { checkSides } from '../list/sides';
-import { findBalance, proveBalances } from '../proof/balance';
+import { proveBalances } from '../proof/balance';
 import { amountText } from '../rows/amounts';
 import { digitsOf } from '../rows/cells';
 import { SKIP, TRANSFER } from '../rows/codes';
 import { Columns } from '../rows/columns';
-import { bareTexts, textName } from '../rows/bareTexts';
 import { linesOf, tellApart } from '../rows/lines';
 import type { Means } from '../rows/means';
-import { hold, tellingText, type Row } from '../rows/row';
+import { hold, type Row } from '../rows/row';
 import { join } from '../rows/text';
 import { heldRow, isWhole, type Left, type Made, type Reading } from './made';
 import { resolveBank, resolveCategory, type Category } from './parties';
@@ -86,7 +85,6 @@ class Maker {
 		const { columns } = this;
 		const { layout } = columns.means;
 		const reference = columns.text(row.cells, 'reference');
-		const text = tellingText(row.text || reference, row, lineText(row));
 		const document = {
 			kind: 'voucher',
 			key: this.keys.of(row, row.account || bank, cents, column),
@@ -99,7 +97,7 @@ class Maker {
 			account_name: layout.account_name ?? '',
 			reference,
 			link: columns.text(row.cells, 'link'),
-			description: [column, text].filter(Boolean).join(' '),
+			description: [column, row.text || reference].filter(Boolean).join(' '),
 			differs_from: row.decision.another ?? '',
 		};
 		return { document, lines: [row.line], cents: cents ?? 0, rule };
@@ -116,8 +114,8 @@ function leaveOut(reading: Reading, made: Made[], leaves: Left['leaves']): void 
 }
 
 /** Adds a row to the list where it belongs: posted, left out, or held. */
-function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void {
-	const summary = lineText(row);
+function place(reading: Reading, row: Row, made: Made[]): void {
+	const text = lineText(row);
 	const isSkippedByRule = made.some(({ document }) => document.category_code === SKIP);
 	const leaves = row.decision.leaves ?? (isSkippedByRule ? 'skip' : undefined);
 	if (leaves && isWhole(row)) {
@@ -125,11 +123,11 @@ function place(reading: Reading, row: Row, made: Made[], isOnce: boolean): void 
 		return;
 	}
 	if (leaves === 'skip' || leaves === 'same') {
-		reading.others.push({ line: row.line, text: summary, isSkipped: true });
+		reading.others.push({ line: row.line, text, isSkipped: true });
 		return;
 	}
 	if (row.held.length > 0) {
-		reading.held.push(heldRow(row, summary, made, isOnce));
+		reading.held.push(heldRow(row, text, made));
 		return;
 	}
 	for (const each of made) {
@@ -162,7 +160,6 @@ export function readVouchers(means: Means): Reading {
 	const off = new Set(checkValues(columns, rows));
 	const proof = means.layout.balance ? proveBalances(entries) : {};
 	const counting = rows.filter((row) => !off.has(row));
-	if (!means.layout.balance) findBalance(columns, counting);
 	for (const row of rows.filter(({ isProven }) => isProven)) {
 		row.held = row.held.filter(({ code }) => !ANSWERED_BY_PROOF.includes(code));
 	}
@@ -170,12 +167,11 @@ export function readVouchers(means: Means): Reading {
 	const money = moneyByLine(rows);
 	const reading: Reading = { documents: [], left: [], held: [], others, money, ...proof };
 	const maker = new Maker(columns, rules, rows);
-	const bare = bareTexts(rows);
 	for (const row of rows) {
 		const made = maker.madeOf(row);
 		// What doesn't count today may count in the next export, so it is not stored in the list.
 		if (off.has(row)) others.push({ line: row.line, text: lineText(row), isSkipped: true });
-		else place(reading, row, made, bare.has(textName(row)));
+		else place(reading, row, made);
 	}
 	return reading;
 }

@@ -1,14 +1,10 @@
-import { groupsOf } from '../groups';
 import type { Columns } from '../rows/columns';
 import { textOf } from '../rows/cells';
 import { daysFrom, isDay, readDay } from '../rows/dates';
-import { hold, isHeldFor, type Row } from '../rows/row';
+import { hold, type Row } from '../rows/row';
 
 /** Usual maximum number of days between the rows of a file. */
 const MONTH = 31;
-
-/** A file without a stated period is old after this many days. */
-const OLD = 400;
 
 /** The day of a row with day and month swapped; empty if there is no such day. */
 function swappedDay(columns: Columns, row: Row): string {
@@ -91,8 +87,7 @@ function farRows(dated: Row[]): Row[] {
 }
 
 /**
- * Holds days that are in the future, outside of the stated period, long ago, or far from the
- * others.
+ * Holds days that are in the future, outside of the stated period, or far from the others.
  */
 function checkFar(columns: Columns, dated: Row[]): void {
 	const { today, layout } = columns.means;
@@ -103,35 +98,14 @@ function checkFar(columns: Columns, dated: Row[]): void {
 		if (daysFrom(row.day, today) > 1) holdFor(row, 'future');
 		const isOutside = period && (row.day < period[0] || row.day > period[1]);
 		if (isOutside) holdFor(row, 'outside', `outside ${row.day.slice(0, 7)}`);
-		if (!period && daysFrom(row.day, today) < -OLD) holdFor(row, 'oldDay', 'oldDay');
 	}
 	for (const row of farRows(dated)) holdFor(row, 'far');
 }
 
-/** Holds days a week off those around them, where nearly all others are in order. */
-function checkAround(column: string | undefined, near: Row[]): void {
-	const odd = near.filter((row, at) => {
-		const around = [near[at - 1] ?? near[at + 2], near[at + 1] ?? near[at - 2]];
-		const days = around.map((other) => daysFrom(row.day, (other ?? row).day));
-		const isLate = at < near.length - 1 && days.every((each) => each > 7);
-		return isLate || (at > 0 && days.every((each) => each < -7));
-	});
-	if (odd.length * 5 <= near.length && near.length > 2) {
-		for (const row of odd) hold(row, 'order', { column, got: row.day });
-	}
-}
-
-/**
- * Holds days out of their order. Where lines above the rows say the direction, days begin anew below
- * them.
- */
+/** Holds all rows if bare day numbers start over: the file crosses the end of a month. */
 function checkOrder(columns: Columns, dated: Row[]): void {
-	const { date: column, date_order: order, direction } = columns.means.layout;
-	const near = dated.filter((row) => !isHeldFor(row, 'far'));
-	const wayOf = ({ cents = 0 }: Row) => String(direction === 'section' && cents < 0);
-	for (const own of groupsOf(near, wayOf).values()) checkAround(column, own);
+	const { date: column, date_order: order } = columns.means.layout;
 	if (order !== 'day') return;
-	// Bare day numbers that start over: the file crosses the end of a month.
 	const numbers = dated.map((row) => Number(textOf(columns.cell(row.cells, 'date'))) || 0);
 	const steps = numbers.slice(1).map((day, at) => day - (numbers[at] ?? 0));
 	if (!steps.some((step) => step < -7) || !steps.some((step) => step > 0)) return;

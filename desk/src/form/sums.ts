@@ -27,8 +27,6 @@ export class Part {
 interface Parts {
 	all: Part;
 	since: Part;
-	ofDay: Part;
-	day: string;
 }
 
 /** Walks through rows and finds those that state the sum of rows above. */
@@ -38,32 +36,24 @@ class Sums {
 	private left = 0;
 	private count = 0;
 
-	private partsOf(way: number, { day }: Row): Parts {
-		const own = this.parts.get(way) ?? {
-			all: new Part(),
-			since: new Part(),
-			ofDay: new Part(),
-			day,
-		};
+	private partsOf(way: number): Parts {
+		const own = this.parts.get(way) ?? { all: new Part(), since: new Part() };
 		this.parts.set(way, own);
-		if (own.day === day || day === '') return own;
-		own.ofDay = new Part();
-		own.day = day;
 		return own;
 	}
 
 	see(row: Row): void {
 		const { cents } = row;
 		if (!cents) return;
-		const own = this.partsOf(Math.sign(cents), row);
+		const own = this.partsOf(Math.sign(cents));
 		const isLeft = this.parts.size > 1 && this.count > 2 && cents > 0 && cents === this.left;
 		const least = this.found.length > 0 ? 2 : 3;
-		if (isLeft || own.since.is(row, least) || own.ofDay.is(row) || own.all.is(row)) {
+		if (isLeft || own.since.is(row, least) || own.all.is(row)) {
 			this.found.push(row);
 			own.since = new Part();
 			return;
 		}
-		for (const part of [own.all, own.since, own.ofDay]) part.add(row);
+		for (const part of [own.all, own.since]) part.add(row);
 		this.left += cents;
 		this.count++;
 	}

@@ -1,6 +1,6 @@
 import { groupsOf } from '../groups';
 import type { AskedText, AskedUnit, AskedWord } from '../file/correction';
-import type { HeldRow } from '../file/made';
+import { NO_WORDS, type HeldRow } from '../file/made';
 import type { Reason } from '../rows/row';
 
 /** Rows that share one question: how many, their sum, and examples. */
@@ -43,7 +43,7 @@ const LEAST_TEXTS = 3;
 const sumOf = (rows: HeldRow[]) => rows.reduce((sum, { cents = 0 }) => sum + cents, 0);
 
 function together(rows: HeldRow[]): Together {
-	const examples = [...new Set(rows.map(({ line, summary }) => `${line}: ${summary}`))];
+	const examples = [...new Set(rows.map(({ line, text }) => `${line}: ${text}`))];
 	return { rows: rows.length, cents: sumOf(rows), examples: examples.slice(0, MOST_EXAMPLES) };
 }
 
@@ -56,11 +56,11 @@ export function askedTexts(rows: HeldRow[]): TextToAsk[] {
 	const known = rows.filter(({ asks, cents }) => asks !== '' && cents);
 	const groups = groupsOf(known, ({ asks, cents = 0 }) => `${Math.sign(cents)} ${asks}`);
 	const texts = [...groups.values()].map((own): TextToAsk => {
-		const [{ asks: words = '', cents = 0, isOnce = false } = {}] = own;
+		const [{ asks: words = '', cents = 0 } = {}] = own;
 		return {
 			words,
 			way: Math.sign(cents),
-			once: isOnce ? own.map(({ line }) => line) : [],
+			once: words === NO_WORDS ? own.map(({ line }) => line) : [],
 			totals: own.filter(isTotal).map(({ line }) => line),
 			...together(own),
 		};

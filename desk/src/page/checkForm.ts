@@ -94,14 +94,11 @@ export function unitFields({ units }: JudgedFile, { words, kind }: Facts): Field
 	return [htmlField('rows_together', `<h3>${words.askedTogether}</h3>`), ...fields];
 }
 
-/** The distinct rules that determine categories in the file, as written in the layout. */
-const rulesOf = ({ shown }: JudgedFile) => [...new Set(shown.flatMap(({ rule }) => rule ?? []))];
-
 /** What is typed for rows. */
-type RowField = 'rows' | 'row_date' | 'row_amount' | 'row_text';
+type RowField = 'rows' | 'row_date' | 'row_amount';
 
-/** The fields for changing rows and rules. */
-function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): Field[] {
+/** The fields for changing rows. */
+function changeFields({ words, kind, categories }: Facts): Field[] {
 	const typed = (name: RowField, label = words[name]) => ({
 		fieldName: name,
 		fieldLabel: label,
@@ -109,7 +106,6 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 		defaultValue: '',
 	});
 	const isVoucher = kind === 'voucher';
-	const rules = rulesOf(judged);
 	const codes = categories.filter(({ type }) => wayOf(type) !== 0 || !type);
 	const own = isVoucher ? [words.rowTransfer, ...optionsOf(codes)] : [];
 	const known = [words.rowAnother, words.rowSame];
@@ -117,10 +113,9 @@ function changeFields(judged: JudgedFile, { words, kind, categories }: Facts): F
 	return [
 		htmlField('change_rows', `<h3>${words.changeRows}</h3>`),
 		typed('rows', isVoucher ? words.rowsOrWord : words.rows),
-		...(rules.length > 0 ? [dropdown('row_rule', words.row_rule, rules)] : []),
 		dropdown('row_decision', words.row_decision, answers),
 		typed('row_date'),
-		...(isVoucher ? [typed('row_amount'), typed('row_text')] : []),
+		...(isVoucher ? [typed('row_amount')] : []),
 	];
 }
 
@@ -152,5 +147,5 @@ export function checkFields(judged: JudgedFile, facts: Facts): Field[] {
 		// Posts nothing, and accepts the answers above.
 		defaultValue: isAsked ? words.update : words.chooseOne,
 	};
-	return [...changeFields(judged, facts), decision];
+	return [...changeFields(facts), decision];
 }

@@ -1,4 +1,3 @@
-import type { Columns } from '../rows/columns';
 import type { Entry } from '../rows/lines';
 import { hold, isHeldFor, type Row } from '../rows/row';
 import { rupiah } from '../rows/rupiah';
@@ -192,45 +191,4 @@ function holdOff(rows: Row[], { proven, still, broken, expected = 0, stated = 0 
 		const off = proven.length === 0 ? rows : broken;
 		for (const row of off) hold(row, 'balanceOff', { with: amounts, unit: 'balanceOff' });
 	}
-	// Once a balance is stated, a row that none proves may belong to a different account.
-	const isStated = ({ balance }: Row) => balance !== undefined;
-	if (rows.filter(isStated).length * 2 < rows.length) return;
-	const lacking = rows.filter((row) => !row.isProven && !isStated(row));
-	for (const row of lacking) if (!isHeldFor(row, 'noBalance')) hold(row, 'lacksBalance');
-}
-
-/** Fewer rows may agree by coincidence. */
-const LEAST = 3;
-
-/**
- * Looks for a running balance in a column that the layout doesn't use. It proves rows like a named
- * one, and holds all of them if it shows the opposite direction.
- */
-export function findBalance(columns: Columns, rows: Row[]): void {
-	const ways = new Set(rows.map(({ cents = 0 }) => Math.sign(cents)).filter(Boolean));
-	// Payments in only one direction may have a running total next to them.
-	if (rows.length < LEAST || ways.size < 2) return;
-	const down = [...rows.keys()];
-	const order = risesIn(rows) < 0 ? down.reverse() : down;
-	for (const at of columns.free) {
-		const balances = rows.map(({ cells }) => columns.money(cells[at]) ?? NaN);
-		proveBy(order, balances, rows);
-	}
-}
-
-/** Proves rows by the numbers in a column, read in one direction. */
-function proveBy(order: number[], balances: number[], rows: Row[]): void {
-	const follows = (sign: number) =>
-		order.slice(1).filter((index, before) => {
-			const change = (balances[index] ?? NaN) - (balances[order[before] ?? -1] ?? NaN);
-			return change === sign * (rows[index]?.cents ?? NaN);
-		});
-	const proven = follows(1);
-	const swapped = follows(-1);
-	if (swapped.length === order.length - 1 && proven.length < swapped.length) {
-		for (const row of rows) hold(row, 'opposite', { unit: 'opposite' });
-	}
-	const isProof = proven.length * 3 >= (order.length - 1) * 2 && proven.length > swapped.length;
-	if (!isProof) return;
-	for (const row of proven.flatMap((index) => rows[index] ?? [])) row.isProven = true;
 }

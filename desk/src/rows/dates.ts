@@ -166,31 +166,14 @@ function statedDays(found: string[], orders: string[]): Period | undefined {
 
 /** Month and year at the end of a line: `Buku kas November 2026`. */
 const MONTH_LAST = /(?:^|[\s:])(\p{L}{3,}|\d\d?)[\s/-]+(20\d\d)$/u;
-/** A month with or without its year, such as the first in `Juli - Oktober 2026`. */
-const MONTH = /(?<![\p{L}\d])(\p{L}{3,}|\d\d?(?=\/20\d\d))(?:[\s/-]+(20\d\d))?/gu;
 
-/** The first month of a line that ends with a month: the one named before, else the same. */
-function firstMonth(before: string, last: { month: number; year: number }) {
-	const named = [...before.matchAll(MONTH)].map(([, name = '', year = '']) => ({
-		month: monthOf(name),
-		year: Number(year),
-	}));
-	const { month, year } = named.findLast((each) => each.month > 0) ?? last;
-	return { month, year: year || last.year - Number(month > last.month) };
+/** The month at the end of a line. */
+function statedMonth(text: string): Period | undefined {
+	const [, name = '', year = ''] = MONTH_LAST.exec(text) ?? [];
+	return typedPeriod(`${year}-${String(monthOf(name)).padStart(2, '0')}`);
 }
 
-/** The months at the end of a line. */
-function statedMonths(text: string): Period | undefined {
-	const [end = '', name = '', year = ''] = MONTH_LAST.exec(text) ?? [];
-	const last = { month: monthOf(name), year: Number(year) };
-	const before = text.slice(0, text.length - end.length);
-	const [from, to] = [firstMonth(before, last), last].map(
-		(each) => `${each.year}-${String(each.month).padStart(2, '0')}`,
-	);
-	return typedPeriod(`${from} - ${to}`);
-}
-
-/** The period that stands above a table: two dates in one line, else months and a year. */
+/** The period that stands above a table: two dates in one line, else month and year. */
 export function statedPeriod(frame: string[], order: string): Period | undefined {
 	const orders = order === 'mdy' ? ['mdy'] : ['dmy', 'mdy'];
 	for (const text of frame) {
@@ -198,8 +181,8 @@ export function statedPeriod(frame: string[], order: string): Period | undefined
 		if (days) return days;
 	}
 	for (const text of frame.filter((each) => each.search(STATED) === -1)) {
-		const months = statedMonths(text);
-		if (months) return months;
+		const month = statedMonth(text);
+		if (month) return month;
 	}
 	return undefined;
 }

@@ -1,5 +1,4 @@
 import { digitsOf, isFilled, isWord, plain, shapeOf, textOf } from './cells';
-import { textName } from './bareTexts';
 import { marked, type Columns } from './columns';
 import { isDay } from './dates';
 import { columnIn, columnsThatSay, valueText } from './layout';
@@ -148,7 +147,7 @@ class Reader {
 		const unread: Money | undefined = isCut ? { further: [], elsewhere: -1 } : undefined;
 		const money = this.moneyOf(cells, line, day) ?? unread;
 		if (!money) return undefined;
-		const text = decision.text ?? columns.describe(cells);
+		const text = columns.describe(cells);
 		const { cents, further, why, elsewhere } = money;
 		const row: Row = {
 			line,
@@ -286,6 +285,9 @@ export function linesOf(columns: Columns): Lines {
  * A number that occurs with this many different texts is that of the file's own account or card.
  */
 const TOO_MANY_TEXTS = 3;
+
+/** A text with the direction of its money. */
+const textName = ({ words, cents = 0 }: Row) => `${Math.sign(cents)} ${words}`;
 
 /**
  * Gives rows that share a long number, or contain one that a rule names, a text of their own.

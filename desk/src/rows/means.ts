@@ -21,7 +21,6 @@ export interface Decision {
 	date?: string;
 	/** Hundredths, negative for money out. */
 	cents?: number;
-	text?: string;
 }
 
 /** Keyed by line number. */

@@ -44,13 +44,6 @@ export interface Row {
 	held: Reason[];
 }
 
-/**
- * What a row is about: its whole line if it has no amount and its text no letters or digits, like
- * the colon of a footer.
- */
-export const tellingText = (text: string, { cents }: Row, line: string): string =>
-	cents === undefined && !/[\p{L}\p{N}]/u.test(text) ? line : text;
-
 /** Reasons that only a correction, another layout, or leaving the row out can resolve. */
 export const UNREADABLE = new Set([
 	'noDay',

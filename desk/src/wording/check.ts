@@ -23,8 +23,8 @@ export const CHECK = {
 	},
 	allThatContain: { en: 'All descriptions that contain', id: 'Semua keterangan yang memuat' },
 	askedOnce: {
-		en: 'These descriptions are too general for a rule. The answer applies only to these rows',
-		id: 'Kata-kata ini kurang jelas, jadi jawaban hanya untuk baris ini',
+		en: 'These rows have no description. The answer applies only to them',
+		id: 'Baris ini tanpa keterangan, jadi jawaban hanya untuk baris ini',
 	},
 	askedTogether: { en: 'What are these rows?', id: 'Baris apa ini?' },
 	unitPost: { en: 'post them', id: 'catat' },
@@ -68,17 +68,15 @@ export const CHECK = {
 	},
 	rowSkip: { en: 'skip them', id: 'jangan dicatat' },
 	rowTransfer: { en: 'transfer between own accounts', id: 'transfer antar rekening sendiri' },
-	row_rule: { en: 'or this rule', id: 'atau aturan ini' },
 	rule: { en: 'rule', id: 'aturan' },
 	categoryPerText: { en: 'Category for each description', id: 'Kategori per keterangan' },
 	categoryPerTextHint: {
 		en: 'Each answer becomes a rule that also applies to later files. Then select “Save changes and check again”.',
 		id: 'Setiap jawaban menjadi aturan, juga untuk file berikutnya. Lalu pilih “Simpan perubahan dan periksa lagi”.',
 	},
-	noSuchRule: { en: 'This rule no longer exists', id: 'Aturan ini sudah tidak ada' },
 	onlyCategory: {
-		en: 'for words or a rule, choose a category, a transfer, or skip them',
-		id: 'untuk kata atau aturan, pilih kategori, transfer antar rekening, atau jangan dicatat',
+		en: 'for words, choose a category, a transfer, or skip them',
+		id: 'untuk kata, pilih kategori, transfer antar rekening, atau jangan dicatat',
 	},
 	oldPage: {
 		en: 'That page was out of date. Nothing was changed. Answer this page instead.',
@@ -89,7 +87,6 @@ export const CHECK = {
 		en: 'Amount, such as 1.250.000, or -1.250.000 for money out',
 		id: 'Jumlah, misalnya 1.250.000, atau -1.250.000 untuk uang keluar',
 	},
-	row_text: { en: 'Description', id: 'Keterangan' },
 	way: { en: 'Direction', id: 'Arah' },
 	wayIn: { en: 'in', id: 'masuk' },
 	wayOut: { en: 'out', id: 'keluar' },

@@ -38,10 +38,6 @@ export const REASONS = {
 		en: '{c} "{g}" is not an amount',
 		id: '{c} "{g}" tidak terbaca sebagai angka',
 	},
-	lacksBalance: {
-		en: 'This row has no balance, unlike the others: does it belong to this account?',
-		id: 'Baris ini tanpa saldo, tidak seperti baris lain: apakah dari rekening ini?',
-	},
 	notCounted: {
 		en: 'The balance does not include this row: is it a total or a balance carried forward?',
 		id: 'Saldo tidak menghitung baris ini: apakah ini jumlah atau saldo pindahan?',
@@ -103,10 +99,6 @@ export const REASONS = {
 	outside: {
 		en: '{c} {g} is outside the period of the file',
 		id: '{c} {g} di luar periode file ini',
-	},
-	oldDay: {
-		en: '{c} {g} is more than a year ago',
-		id: '{c} {g} lebih dari setahun lalu',
 	},
 	far: {
 		en: '{c} {g} is far from the other dates',
