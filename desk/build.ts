@@ -43,7 +43,6 @@ export const CODE: Record<string, Sources> = {
 		Failed: 'month-end/failed',
 	},
 	'sub-post': {
-		'What to Compare': 'sub-post/what-to-compare',
 		'To Post': 'sub-post/to-post',
 		Outcome: 'sub-post/outcome',
 		Late: 'sub-post/late',

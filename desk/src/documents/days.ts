@@ -44,28 +44,11 @@ export function isNextWorkingDay(one: string, other: string): boolean {
 /** The other side of a transfer comes within 5 days, and so may the other side of that one. */
 const DAYS_AROUND = 10;
 
-/** From the first to the last of some days. */
-export interface Days {
-	from: string;
-	until: string;
-}
-
-export const ANY_DAY: Days = { from: '', until: NEVER };
-
-/** From some days before the first of these to some days after the last; any day if none is valid. */
-export function daysNear(days: string[]): Days {
-	const sorted = days.filter(isDay).sort();
-	const first = sorted[0];
-	const last = sorted.at(-1);
-	if (!first || !last) return ANY_DAY;
-	return { from: dayAfter(first, -DAYS_AROUND), until: dayAfter(last, DAYS_AROUND) };
-}
-
 /**
  * All days of the months that documents fall in, because a correction may move a document within
  * its month, plus a few days around them.
  */
-export function monthsOf(days: string[]): Days {
+export function monthsOf(days: string[]): { from: string; until: string } {
 	const sorted = [...days].sort();
 	const first = sorted[0];
 	const last = sorted.at(-1);

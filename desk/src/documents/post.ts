@@ -1,32 +1,9 @@
 import { groupsOf } from '../groups';
 import type { Language } from '../words';
 import { alikeIn, idsOf, isSaidToDiffer, isSameBatch } from './compare';
-import { ANY_DAY, daysNear, type Days } from './days';
-import { identityOf, text, type Column, type Row } from './row';
+import { identityOf, text, type Row } from './row';
 import { OtherSides } from './transfers';
 import { facts, named, otherSideText, say } from './words';
-
-/** Which rows to read: those with this value in a column, on these days. */
-export interface Lookup extends Days {
-	column: Column;
-	value: string;
-}
-
-/**
- * Which rows to compare claimed rows of one kind with: those with the same numbers, and those of the
- * days around them. Of vouchers, only those with the same amounts, because a file may have thousands.
- */
-export function lookupsFor(rows: Row[]): Lookup[] {
-	const column = rows[0]?.kind === 'voucher' ? 'total' : 'kind';
-	const byValue = groupsOf(rows, (row) => text(row[column]));
-	const numbers = new Set(rows.map(({ reference }) => text(reference)).filter(Boolean));
-	return [
-		...[...byValue].map(([value, own]) => {
-			return { column, value, ...daysNear(own.map(({ date }) => text(date))) } as const;
-		}),
-		...[...numbers].map((value) => ({ column: 'reference', value, ...ANY_DAY }) as const),
-	];
-}
 
 /** Everything that one run of a poster knows. */
 export interface Claimed {
@@ -34,7 +11,7 @@ export interface Claimed {
 	rows: Row[];
 	/** Who had claimed each of them before, by ID. */
 	claimedBefore: Record<string, string>;
-	/** Rows that may be the same as one of them, or its other side; see `lookupsFor`. */
+	/** Rows that may be the same as one of them, or its other side: with the same days or numbers. */
 	others: Row[];
 	/** `workflow ID/execution ID`. */
 	claim: string;
@@ -134,7 +111,7 @@ function stopOf(row: Row, claimed: Claimed, others: Others): Stop | undefined {
  */
 export function toPost(claimed: Claimed): ToPost[] {
 	const own = claimed.rows.filter(({ claimed_by }) => claimed_by === claimed.claim);
-	const others = othersOf([...new Map(claimed.others.map((row) => [row.id, row])).values()]);
+	const others = othersOf(claimed.others);
 	return own.map((row) => {
 		const stop = stopOf(row, claimed, others);
 		return stop ? { row, stop } : { row };

@@ -1,4 +1,4 @@
-import { lookupsFor, toPost, type Claimed } from '../../src/documents/post';
+import { toPost, type Claimed } from '../../src/documents/post';
 import type { Row } from '../../src/documents/row';
 
 const row = (id: number, more: Partial<Row> = {}): Row => ({
@@ -83,31 +83,5 @@ describe('a claimed row', () => {
 	it('is unknown if another copy of the workflow was interrupted while posting it', () => {
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'other/4' } })).toEqual([[1, 'unknown']]);
 		expect(stopsOf([row(1)], [], { claimedBefore: { 1: 'w/4' } })).toEqual([[1, undefined]]);
-	});
-});
-
-describe('the rows to compare claimed rows with', () => {
-	const MONTH = { from: '2026-10-23', until: '2026-11-12' };
-
-	it('have the amount of a voucher and a day near it, or its number', () => {
-		const more = { reference: 'A1' };
-		expect(lookupsFor([row(1, more), row(2, { total: '7.00' }), row(3, more)])).toEqual([
-			{ column: 'total', value: '5.00', ...MONTH },
-			{ column: 'total', value: '7.00', ...MONTH },
-			{ column: 'reference', value: 'A1', from: '', until: '9999-12-31' },
-		]);
-	});
-
-	it('have a day near an invoice or its number, because both may be written differently', () => {
-		const invoice = (id: number, more: Partial<Row>) => row(id, { kind: 'salesInvoice', ...more });
-		expect(lookupsFor([invoice(1, { total: '7.00' }), invoice(2, { date: '2026-12-02' })])).toEqual(
-			[{ column: 'kind', value: 'salesInvoice', from: '2026-10-23', until: '2026-12-12' }],
-		);
-	});
-
-	it('may have any day if those of the claimed rows are none', () => {
-		expect(lookupsFor([row(1, { date: '2/11' })])).toEqual([
-			{ column: 'total', value: '5.00', from: '', until: '9999-12-31' },
-		]);
 	});
 });

@@ -1,5 +1,6 @@
 import { toPost } from '../../documents/post';
 import { languageOf, rowsOf } from '../../documents/row';
+import { itemsOf } from '../items';
 
 /**
  * Above this number, documents are sent several at a time, so their numbers may not be in order.
@@ -8,7 +9,7 @@ const ONE_BY_ONE = 20;
 
 /** The claimed rows: those to send, and what to write to those that are held. */
 export default function claimedRows() {
-	const others = rowsOf($('Same Money or Number').all());
+	const others = rowsOf([...$('Same Money').all(), ...itemsOf($('Same Reference'))]);
 	const before = rowsOf($('Before').all());
 	const posts = toPost({
 		rows: rowsOf($('Claim').all()),
