@@ -359,7 +359,6 @@ describe('layouts', () => {
 		expect(ask({ ...TWO, rules: 'PLN KK01', more_vouchers: 'Biaya = KK06' })).toEqual([
 			'Categories by description: text = category, one per line: enter A = B',
 			'Costs in other columns, such as Admin fee = KK06: no column Biaya',
-			'Expected total: choose',
 		]);
 		expect(ask({ ...TWO, rules: 'PLN = KK99', period: 'Nov' })).toEqual([
 			'Categories by description: text = category, one per line: no category KK99',

@@ -31,6 +31,13 @@ const linesOf = ({ reading }: ReadFile) =>
 	);
 
 describe('an answer about one line of an invoice', () => {
+	it('skips only that line if it repeats another', () => {
+		const row = 'INV-1;PT A;02/11/2026;Kertas;2;45.000;90.000';
+		const file = read([HEAD, row, row].join('\n'));
+		expect([posted(file), heldOf(file)]).toEqual([[], ['2 totalOff', '3 twin']]);
+		expect(linesOf(answered(file, '3', 'rowSkip'))).toEqual(['Kertas 2 x 45000.00']);
+	});
+
 	it('names rows: words are for vouchers, whose descriptions have categories', () => {
 		const file = read(FILE);
 		const { told, layout } = answered(file, 'Kertas', 'rowSkip');

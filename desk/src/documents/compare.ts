@@ -280,7 +280,7 @@ class Comparison<Document extends NewRow> {
 	/** The rows that look like a document, including those that are in the file as well. */
 	private alikeOf({ document, known }: ComparedKey<Document>): Row[] {
 		const corrected = this.corrected(document).filter(
-			(row) => counts(row) && mayBeBeside(document, row),
+			(row) => counts(row) && mayBeBeside(document, row) && !this.isRepeated(document, row),
 		);
 		const alike = this.alike(document);
 		const all = corrected.length > 0 ? [...new Set([...alike, ...corrected])] : alike;

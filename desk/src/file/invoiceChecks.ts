@@ -11,12 +11,17 @@ import { rupiah } from '../rows/rupiah';
 import { join } from '../rows/text';
 import { hasTotal, ofInvoice, sumOfRows } from './invoiceLines';
 
-/** Holds identical rows of an invoice: one may have been entered twice. */
-export function checkTwinLines(rows: InvoiceRow[]): void {
+/**
+ * Holds identical rows of an invoice: one may have been entered twice.
+ *
+ * @returns all of them except the first
+ */
+export function checkTwinLines(rows: InvoiceRow[]): InvoiceRow[] {
 	const twins = groupsOf(rows, ({ cells }) => join(cells));
-	for (const [, [first, ...others]] of twins) {
+	return [...twins].flatMap(([, [first, ...others]]) => {
 		for (const row of others) hold(row, 'twin', { with: [String(first?.line)] });
-	}
+		return others;
+	});
 }
 
 /** Holds an invoice whose lines don't add up to its stated total, or whose total is not stated. */
@@ -42,6 +47,8 @@ const ROUNDING = 100;
 export function taxOf(columns: Columns, rows: InvoiceRow[], net: number): number {
 	const { tax, tax_rate: rate = '' } = columns.means.layout;
 	const made = Math.round((net * parseInt(rate, 10)) / 100);
+	// The stated total proves it.
+	if (!tax) return made;
 	const isMade = (stated: number) => Math.abs(stated - made) <= ROUNDING * rows.length;
 	const sum = sumOfRows(columns, rows, tax);
 	if (isMade(sum)) return sum;

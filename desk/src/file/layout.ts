@@ -120,7 +120,7 @@ const VOUCHER: Question[] = [
 	{ name: 'category_in', type: 'column' },
 	{ name: 'rules', type: 'area' },
 	{ name: 'more_vouchers', type: 'area' },
-	{ name: 'total', type: 'column', isNeeded: ({ more_vouchers: more }) => Boolean(more) },
+	{ name: 'total', type: 'column' },
 	...LAST,
 ];
 
@@ -143,7 +143,11 @@ const PURCHASE_INVOICE: Question[] = [
 		asIs: ['11 %', '12 %'],
 		isNeeded: ({ ppn }) => ppn === 'added',
 	},
-	{ name: 'tax', type: 'column', isNeeded: ({ ppn }) => ppn === 'added' },
+	{
+		name: 'tax',
+		type: 'column',
+		isNeeded: ({ ppn, total }) => ppn === 'added' && !isColumn(total),
+	},
 	{
 		name: 'total_of',
 		type: 'choice',

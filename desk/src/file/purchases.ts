@@ -37,7 +37,6 @@ function invoiceOf(columns: Columns, key: string, all: InvoiceRow[]): Made[] {
 	const rows = counting.length > 0 ? counting : all;
 	const [first] = rows;
 	if (!first) return [];
-	checkTwinLines(rows);
 	const own = rows.map((row) => lineOf(columns, row, rows));
 	const lines = [...own, ...furtherLines(columns, rows)];
 	const sumOf = (all: InvoiceLine[]) => all.reduce((sum, { cents }) => sum + cents, 0);
@@ -120,7 +119,11 @@ export function readPurchases(means: Means): Reading {
 	const columns = new Columns(means);
 	const { rows: all, others } = invoiceRowsOf(columns);
 	const off = new Set<unknown>(checkValues(columns, all));
-	for (const row of checkSumRows(columns, all)) if (row.decision.leaves === 'skip') off.add(row);
+	// Of these, a person may skip a single row. Otherwise, an answer applies to the whole invoice.
+	const sums = checkSumRows(columns, all);
+	const counting = all.filter((row) => !off.has(row));
+	const twins = [...groupsOf(counting, nameOf)].flatMap(([, group]) => checkTwinLines(group));
+	for (const row of [...sums, ...twins]) if (row.decision.leaves === 'skip') off.add(row);
 	const rows = all.filter((row) => !off.has(row));
 	const skipped = all.filter((row) => off.has(row));
 	others.push(...skipped.map(({ line, text }) => ({ line, text, isSkipped: true })));

@@ -21,7 +21,7 @@ const AMOUNT = /^([+-]?) ?(?:\( ?([\d.,]+) ?\)|(\.?\d(?:[\d.,]*\d)?(?:,--?)?))(-
 /** An amount without decoration: the currency, at most once, and spaces between thousands. */
 function bareAmount(text: string): string {
 	const found = text.match(RUPIAH) ?? [];
-	const bare = (found.length === 1 ? text.replace(RUPIAH, '') : text).trim();
+	const bare = (found.length === 1 ? text.replace(RUPIAH, '') : text).replace(/^@/, '').trim();
 	const minus = bare.replace(/[\u2212\u2013](?=[ \d.(]|$)/, '-').replace(/^([+-]) +/, '$1');
 	return /^[+-]?\d{1,3}( \d{3})+(\D|$)/.test(minus) ? minus.replace(/ (?=\d{3})/g, '') : minus;
 }

@@ -44,7 +44,7 @@ const WORD_FIRST = /^(\p{L}+'?\p{L}*)[.,]* +(?=\d)/u;
 const TIME_FIRST = /^\d\d:\d\d(:\d\d)? +(?=\d)/;
 /** A time after the date, optionally preceded by a word and followed by its time zone. */
 const TIME =
-	/(,| -)?[T ]+(\p{L}+ )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(\p{Lu}{2,4}|[+-]\d\d:?\d\d)?$/u;
+	/(,| [-•])?[T ]+(\p{L}+ )?\d\d?[:.]\d\d([:.]\d\d([.,]\d+)?)? ?(\p{Lu}{2,4}|[+-]\d\d:?\d\d)?$/u;
 /** A moment in UTC, as date cells of an ODS file arrive. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 

@@ -17,6 +17,7 @@ import { GUESTS } from '../files/guests';
 import type { Guest } from '../files/guestsTold';
 import { STRANGERS } from '../files/strangers';
 import { WORDS_OF_OTHERS } from '../files/wordsOfOthers';
+import { NEWCOMERS } from '../files/newcomers';
 import { VISITORS } from '../files/visitors';
 import { VOUCHER_FILES, type FileCase } from '../files/vouchers';
 import type { Made } from '../../src/file/made';
@@ -155,6 +156,7 @@ const ALL: Case[] = [
 	...UNSEEN,
 	...GUESTS.map((each) => guestCase(each, 'guests')),
 	...VISITORS.map((each) => guestCase(each, 'visitors')),
+	...NEWCOMERS.map((each) => guestCase(each, 'newcomers')),
 ];
 
 export const CASES = ALL.map((each) => ({ ...each, layout: perText(each.layout) }));
