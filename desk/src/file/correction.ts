@@ -200,7 +200,8 @@ function changedBy(
 	const answered = decision.leaves === 'skip' ? [] : lines;
 	const all = decided(before, lines, decision, shown.beside);
 	if (!decision.isChecked) return { ...all, answered };
-	// A status that doesn't count is overruled only one by one: a range may contain such rows by accident.
+	// Only rows named one by one are posted although their status doesn't count: a range may contain
+	// such rows by accident.
 	const single = { ...decision, accepts: ['value'] };
 	return { ...decided(all, singleLinesIn(where), single, shown.beside), answered };
 }

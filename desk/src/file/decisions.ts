@@ -9,11 +9,12 @@ export type Correction = Record<string, unknown>;
 export const textIn = (correction: Correction, name: string) =>
 	String(correction[name] ?? '').trim();
 
+const partsOf = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
+
 /** The lines in `12, 15-18`; undefined for anything but a list of lines. */
 export function linesIn(text: string): number[] | undefined {
-	const parts = text.split(/[,;\s]+/).filter(Boolean);
 	const lines: number[] = [];
-	for (const part of parts) {
+	for (const part of partsOf(text)) {
 		const [, from = '', to = from] = /^(\d{1,6})(?:[-–](\d{1,6}))?$/.exec(part) ?? [];
 		const isRange = from !== '' && Number(to) >= Number(from) && Number(to) - Number(from) < 20_000;
 		if (!isRange) return undefined;
@@ -24,8 +25,7 @@ export function linesIn(text: string): number[] | undefined {
 
 /** The lines in `12, 15-18` that are named one by one: 12. */
 export const singleLinesIn = (text: string): number[] =>
-	text
-		.split(/[,;\s]+/)
+	partsOf(text)
 		.filter((part) => /^\d+$/.test(part))
 		.map(Number);
 

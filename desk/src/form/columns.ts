@@ -46,18 +46,18 @@ function valuesOf(columns: Columns, rows: Row[], name: string): string[] {
 	return [...byText.values()];
 }
 
-/** Whether a column says something about its rows, or divides them in two, as 0 and 1 do. */
-function isTelling(columns: Columns, rows: Row[], at: number): boolean {
-	if (rows.some(({ cells }) => saysSomething(columns, cells[at]))) return true;
-	return rows.length > 2 && new Set(rows.map(({ cells }) => valueText(cells[at]))).size === 2;
-}
-
 /** Columns that a person must explain before anything is posted. */
 export function freeColumns(columns: Columns, rows: Row[]): FreeColumn[] {
 	const { names } = columns.means.table;
-	return columns.free
-		.filter((at) => isTelling(columns, rows, at))
-		.map((at) => ({ name: names[at] ?? '', values: valuesOf(columns, rows, names[at] ?? '') }));
+	const isTelling = (at: number, { values }: FreeColumn) =>
+		// Two values divide the rows, as 0 and 1 do.
+		(rows.length > 2 && values.length === 2) ||
+		rows.some(({ cells }) => saysSomething(columns, cells[at]));
+	return columns.free.flatMap((at) => {
+		const name = names[at] ?? '';
+		const column = { name, values: valuesOf(columns, rows, name) };
+		return isTelling(at, column) ? [column] : [];
+	});
 }
 
 /**
