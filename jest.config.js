@@ -4,7 +4,7 @@ const { availableParallelism } = require('node:os');
 
 /** @type {import('jest').Config} */
 module.exports = {
-	testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/desk/test/**/*.test.ts'],
+	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	// The linter checks types; ts-jest only strips them.
 	transform: {
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],

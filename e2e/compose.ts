@@ -94,10 +94,7 @@ export class ComposeRun {
 	}
 
 	/** Runs a script of the folder as its container does. Returns its output. */
-	async script(
-		name: 'install-package.sh' | 'add-example.sh' | 'add-desk.sh',
-		more: Record<string, string> = {},
-	): Promise<string> {
+	async script(name: 'install-package.sh' | 'add-example.sh'): Promise<string> {
 		const { path, n8n, user } = this.folder;
 		const commands = [join(n8n.nodeHome, 'bin'), join(n8n.folder, 'node_modules', '.bin')];
 		const env = {
@@ -105,8 +102,6 @@ export class ComposeRun {
 			PATH: [...commands, '/usr/bin', '/bin'].join(delimiter),
 			PACKAGE_FOLDER: this.inCopy('package'),
 			SANDBOX_FOLDER: this.inCopy('sandbox'),
-			DESK_FOLDER: this.inCopy('desk'),
-			...more,
 		};
 		return await runCommand('sh', [this.inCopy(name)], { cwd: path, env, user });
 	}

@@ -3,11 +3,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { endAll } from './ending';
-import { CHOSEN, isThere, NEWEST } from './install';
+import { CHOSEN, isThere } from './install';
 import { QueueMode } from './queueMode';
 import { hasServices } from './services';
 import { setUp, type Running } from './setUp';
-import { dropTable } from './tables';
 import { prepareTemplates, type Templates } from './templates';
 
 export { expect };
@@ -84,8 +83,6 @@ export const test = bare.extend<
 	fresh: [
 		async ({ running }, use, testInfo) => {
 			running.sandbox.reset();
-			// The sandbox restarts its numbering, which ACC never does.
-			if (CHOSEN === NEWEST) await dropTable(running, 'ACC Documents');
 			running.outside.internet.refused.clear();
 			await use();
 			await attachLogs(testInfo, [running.n8n.log]);

@@ -18,9 +18,6 @@ const USUAL = [
 	'firstTen',
 	'examples',
 	'templates',
-	'pipelines',
-	'pages',
-	'desk',
 	'migration',
 	'editor',
 	'try',
@@ -30,7 +27,7 @@ const USUAL = [
 ];
 
 /** Themes that take minutes and rarely find anything new. */
-const ONLY_WHEN_NAMED = ['chaos', 'cost', 'size', 'pictures'];
+const ONLY_WHEN_NAMED = ['chaos', 'cost', 'pictures'];
 
 /** Themes that also run in an older n8n; the others need nodes or an editor of the newest. */
 const IN_OLDER = ['package', 'credential', 'pickers', 'posting', 'examples'];

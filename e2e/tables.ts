@@ -47,11 +47,3 @@ export async function changeRow(
 	const path = `${await pathOf(running, table)}/rows`;
 	await running.client.call('PATCH', path, { filter: { type: 'and', filters }, data });
 }
-
-/** The register's rows whose name contains a text: outcome, number, kind and party. */
-export async function registered(running: Running, row: string): Promise<unknown[][]> {
-	const entries = await rowsOf(running, 'ACC Register');
-	return entries
-		.filter((entry) => String(entry.row).includes(row))
-		.map(({ outcome, document_number, kind, party }) => [outcome, document_number, kind, party]);
-}

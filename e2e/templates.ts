@@ -1,22 +1,16 @@
 import { expect } from '@playwright/test';
 
 import type { Workflow } from './client';
-import { readExample, subWorkflows } from './examples';
+import { readExample } from './examples';
 import type { ChatMessage } from './outside/chat';
 import type { Running } from './setUp';
-import { addRows, changeRow, rowsOf } from './tables';
 
 /** Data shared by the checks of the templates. */
 export interface Templates {
 	running: Running;
 	/** IDs of saved credentials by their type, for each that the templates name. */
 	credentials: Record<string, string>;
-	/** IDs of the saved workflows that templates call, by their names. */
-	called: Record<string, string>;
 }
-
-/** The header without which the templates' webhooks accept nothing. */
-export const WEBHOOK_HEADER = { name: 'X-Webhook-Secret', value: 'e2e-webhook-secret' };
 
 /** The token without which the MCP server answers nobody. */
 export const MCP_TOKEN = 'e2e-mcp-token';
@@ -34,7 +28,6 @@ async function saveCredentials({
 	return {
 		accAccountingApi: credentialId,
 		googleSheetsOAuth2Api: google,
-		httpHeaderAuth: await save('httpHeaderAuth', WEBHOOK_HEADER),
 		slackApi: await save('slackApi', {
 			accessToken: outside.slack.token,
 			signatureSecret: outside.slack.signingSecret,
@@ -51,23 +44,12 @@ async function saveCredentials({
 	};
 }
 
-/** Saves what templates need, and publishes the workflows that they call. */
+/** Saves the credentials that templates need. */
 export async function prepareTemplates(running: Running): Promise<Templates> {
-	const credentials = await saveCredentials(running);
-	const called: Record<string, string> = {};
-	for (const name of subWorkflows()) {
-		const workflow = readExample(`${name}.json`, credentials, running.folder, called);
-		const saved = await running.client.saveWorkflow(workflow);
-		await running.client.publish(saved);
-		called[name] = saved.id;
-	}
-	return { running, credentials, called };
+	return { running, credentials: await saveCredentials(running) };
 }
 
-/**
- * What a user does with a workflow in addition to selecting credentials and the workflows that it
- * calls.
- */
+/** What a user does with a workflow in addition to selecting credentials. */
 interface SetUp {
 	/** Parameters to enter, by node name. */
 	entered?: Record<string, object>;
@@ -81,14 +63,13 @@ interface SetUp {
 
 /** Saves a workflow as a user has set it up. */
 export async function saveTemplate(
-	{ running, credentials, called }: Templates,
+	{ running, credentials }: Templates,
 	file: string,
 	{ entered = {}, deleted = [], activated = [], unpinned = false }: SetUp = {},
 ): Promise<Workflow> {
-	const workflow = readExample(file, credentials, running.folder, called);
+	const workflow = readExample(file, credentials, running.folder);
 	const stays = (name: string) => !deleted.includes(name);
 	const nodes = workflow.nodes.filter(({ name }) => stays(String(name)));
-	const ids = nodes.map(({ id }) => id);
 	for (const node of nodes) {
 		Object.assign(node.parameters as object, entered[String(node.name)]);
 		if (activated.includes(String(node.name))) Object.assign(node, { disabled: false });
@@ -99,9 +80,7 @@ export async function saveTemplate(
 			.filter(([from]) => stays(from))
 			.map(([from, kinds]) => [from, withoutTargets(kinds, stays)]),
 	);
-	const groups = (workflow as { nodeGroups?: Array<{ nodeIds: string[] }> }).nodeGroups ?? [];
-	const nodeGroups = groups.filter(({ nodeIds }) => nodeIds.every((id) => ids.includes(id)));
-	return await running.client.saveWorkflow({ ...workflow, nodes, connections, nodeGroups });
+	return await running.client.saveWorkflow({ ...workflow, nodes, connections });
 }
 
 type Outputs = Array<Array<{ node: string }> | null>;
@@ -115,15 +94,6 @@ function withoutTargets(kinds: Record<string, Outputs>, stays: (name: string) =>
 			outputs.map((targets) => (targets ?? []).filter(({ node }) => stays(node))),
 		]),
 	);
-}
-
-/** Selects the language of all texts for people, as they do in the table *ACC Settings*. */
-export async function speak(running: Running, language: 'id' | 'en'): Promise<void> {
-	const rows = await rowsOf(running, 'ACC Settings');
-	const row = { name: 'language', value: language };
-	if (rows.some(({ name }) => name === 'language')) {
-		await changeRow(running, 'ACC Settings', { name: 'language' }, row);
-	} else await addRows(running, 'ACC Settings', [row]);
 }
 
 /** What somebody may write into a mail, an order, or a row to deceive readers of a chat. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
-import { N8nClient, type Owner, type Workflow } from './client';
+import { N8nClient, type Owner } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
-import { DESK, EXAMPLES, layOutData, readExample, subWorkflows } from './examples';
+import { EXAMPLES, layOutData, readExample } from './examples';
 import { installN8n, isInstalled, missingForInstall } from './install';
 import { N8n, prepareFolder, REPOSITORY } from './n8n';
 import { step } from './progress';
@@ -20,37 +20,11 @@ const ENVIRONMENT = { N8N_DISABLED_MODULES: 'mcp-registry,instance-ai' };
 /** The example to open first. */
 const FIRST = 'vouchers-from-spreadsheet.json';
 
-/**
- * The workflows to import, after those that they call. n8n lists the last one first, so the first
- * example comes last.
- */
+/** The workflows to import. n8n lists the last one first, so the first example comes last. */
 const files = () => [
-	...[...readdirSync(DESK), ...readdirSync(EXAMPLES)].filter(
-		(file) => file.endsWith('.json') && !file.startsWith('sub-') && file !== FIRST,
-	),
+	...readdirSync(EXAMPLES).filter((file) => file.endsWith('.json') && file !== FIRST),
 	FIRST,
 ];
-
-/** The pages by purpose. They are published immediately, because they need no other account. */
-const PAGES: Record<string, string> = {
-	'import-page-vouchers.json': 'A file of vouchers',
-	'import-page-purchase-invoices.json': 'A file of purchase invoices',
-	'documents-to-do.json': 'Documents that wait',
-	'month-end.json': 'A month to close',
-};
-
-/** Whether a node of a workflow needs a missing account. */
-function lacksCredential({ nodes }: Workflow): boolean {
-	return nodes.some(({ credentials }) => credentials && Object.keys(credentials).length === 0);
-}
-
-/** The address of a page, from its form trigger. */
-function addressOf(n8n: N8n, { nodes }: Workflow): string {
-	const paths = nodes.map(
-		({ parameters }) => (parameters as { options?: { path?: string } }).options?.path,
-	);
-	return `${n8n.url}/form/${paths.find(Boolean)}`;
-}
 
 /** `baseUrl` with its label in the credential: `Base URL`. */
 function inWords(field: string): string {
@@ -100,29 +74,14 @@ async function main(): Promise<never> {
 		email: 'owner@try.example',
 		password: `Try1-${randomBytes(9).toString('base64url')}`,
 	};
-	const bookkeeper = { user: 'bookkeeper', password: randomBytes(9).toString('base64url') };
-	const pages: string[] = [];
 	await step('Importing the examples', 5, async () => {
 		const client = new N8nClient(n8n.url, { owner });
 		await client.setUpOwner();
 		const credentials = {
 			accAccountingApi: await client.createCredential('ACC sandbox', sandbox.credentials),
-			httpBasicAuth: await client.createCredential('Bookkeepers', bookkeeper, 'httpBasicAuth'),
 		};
-		const called: Record<string, string> = {};
-		for (const name of subWorkflows()) {
-			const workflow = readExample(`${name}.json`, credentials, folder, called);
-			const saved = await client.saveWorkflow(workflow);
-			// n8n publishes no workflow with a missing credential, so a workflow that asks people is not
-			// published.
-			if (!lacksCredential(workflow)) await client.publish(saved);
-			called[name] = saved.id;
-		}
 		for (const file of files()) {
-			const saved = await client.saveWorkflow(readExample(file, credentials, folder, called));
-			const title = PAGES[file];
-			if (title) await client.publish(saved);
-			if (title) pages.push(`  ${title.padEnd(28)} ${addressOf(n8n, saved)}`);
+			await client.saveWorkflow(readExample(file, credentials, folder));
 		}
 	});
 	console.log(`
@@ -133,12 +92,6 @@ The notes of the other examples list what they need (Slack, Google Sheets, ...).
   Address   ${n8n.url}
   Email     ${owner.email}
   Password  ${owner.password}
-
-Published pages for bookkeepers. Upload files from examples/data (payments.xlsx, purchases.csv):
-
-${pages.join('\n')}
-  User ${bookkeeper.user}, password ${bookkeeper.password}
-  The to-do page asks for the sign-in above.
 
 To create a credential manually, use the values of the sandbox:
 

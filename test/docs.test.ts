@@ -17,7 +17,6 @@ const FOLDERS = [
 	'contributing',
 	'docs/id',
 	'examples',
-	'desk',
 	'tools/sandbox',
 	'tools/engine',
 	'e2e',
@@ -146,17 +145,12 @@ describe('the documents', () => {
 		const examples = [...text.matchAll(/`(?:examples\/)?([a-z0-9-]+\.json)`/g)]
 			.map(([, name = '']) => name)
 			.filter((name) => !existsSync(join(ROOT, name)));
-		const isThere = (name: string) =>
-			['examples', 'desk/workflows'].some((folder) => existsSync(join(ROOT, folder, name)));
-		expect(examples.filter((name) => !isThere(name))).toEqual([]);
+		expect(examples.filter((name) => !existsSync(join(ROOT, 'examples', name)))).toEqual([]);
 	});
 
-	it.each([
-		['examples', 'examples/README.md'],
-		['desk/workflows', 'desk/README.md'],
-	])('name every workflow of %s', (folder, page) => {
-		const told = textOf(page);
-		const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.json'));
+	it('name every workflow of the examples', () => {
+		const told = textOf('examples/README.md');
+		const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
 		expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
 	});
 

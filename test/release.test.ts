@@ -18,7 +18,7 @@ const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
 
 /** The files in the folder `compose` of the repository. `npm run compose` writes the rest. */
-const COMPOSE_FILES = ['add-desk.sh', 'add-example.sh', 'compose.yaml', 'install-package.sh'];
+const COMPOSE_FILES = ['add-example.sh', 'compose.yaml', 'install-package.sh'];
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
@@ -366,7 +366,6 @@ describe('publishing', () => {
 					...COMPOSE_FILES,
 					`package/${name}-${version}.tgz`,
 					...['credentials.json', 'sandbox.js', 'workflow.json'].map((file) => `sandbox/${file}`),
-					...readdirSync(join(ROOT, 'desk', 'workflows')).map((file) => `desk/${file}`),
 				]
 					.map((path) => `acc-n8n/${path}`)
 					.sort(),
@@ -424,7 +423,7 @@ describe('compose.yaml', () => {
 		const run = Object.values(services).flatMap(({ entrypoint = [] }) =>
 			entrypoint.filter((part) => part.endsWith('.sh')),
 		);
-		expect(run).toEqual(['/install-package.sh', '/add-example.sh', '/add-desk.sh']);
+		expect(run).toEqual(['/install-package.sh', '/add-example.sh']);
 		expect(run.filter((script) => !mounted.includes(script))).toEqual([]);
 	});
 });

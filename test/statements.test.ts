@@ -445,7 +445,7 @@ describe('what a run does', () => {
 describe('the wording of the documents', () => {
 	const PAGES = [
 		'README.md',
-		...['docs', 'docs/id', 'examples', 'contributing', 'desk'].flatMap((folder) =>
+		...['docs', 'docs/id', 'examples', 'contributing'].flatMap((folder) =>
 			readdirSync(folder)
 				.filter((file) => file.endsWith('.md'))
 				.map((file) => `${folder}/${file}`),
@@ -560,7 +560,7 @@ describe('the wording of the documents', () => {
 		}
 	});
 
-	it.each(ALL_PAGES.filter((file) => !file.includes('/id/') && !file.startsWith('desk/')))(
+	it.each(ALL_PAGES.filter((file) => !file.includes('/id/')))(
 		'%s is written in American English, without the habits of a translation',
 		(file) => {
 			const british =

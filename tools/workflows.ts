@@ -14,11 +14,6 @@ export interface Workflow {
 	}>;
 	/** By node name, type, and output: the nodes that follow. */
 	connections: Record<string, Record<string, Array<Array<{ node: string }> | null>>>;
-	/**
-	 * Steps that consist of several nodes; n8n 2.41 shows each as a collapsible box, older versions
-	 * show the nodes.
-	 */
-	nodeGroups?: Array<{ name: string; nodeIds: string[] }>;
 	/** Items that nodes output instead of what they would read, by node name. */
 	pinData?: Record<string, unknown[]>;
 	settings: object;
@@ -26,16 +21,11 @@ export interface Workflow {
 
 export const isNote = ({ type }: { type: string }) => type.endsWith('.stickyNote');
 
-/** Folders of workflows to import, relative to the root of the repository. */
-const FOLDERS = ['examples', join('desk', 'workflows')];
-
 /** The files of all workflows to import, relative to the root of the repository. */
 export const workflowFiles = (): string[] =>
-	FOLDERS.flatMap((folder) =>
-		readdirSync(join(ROOT, folder))
-			.filter((file) => file.endsWith('.json'))
-			.map((file) => join(folder, file)),
-	);
+	readdirSync(join(ROOT, 'examples'))
+		.filter((file) => file.endsWith('.json'))
+		.map((file) => join('examples', file));
 
 /** Reads a workflow, by its file relative to the root of the repository. */
 export const readWorkflowFile = (file: string) =>

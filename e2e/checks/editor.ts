@@ -6,7 +6,7 @@ import { agentWorkflow, fieldsForModel, letModelFill } from '../agentTool';
 import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
 import { execute, openCanvas, openNode, openPanel, openWorkflow, part } from '../editor';
-import { DESK } from '../examples';
+import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
 import { takePicture } from '../picture';
 import type { Running } from '../setUp';
@@ -304,10 +304,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		test('a pipeline on the canvas', async ({ editor, running }) => {
-			const file = join(DESK, 'invoices-by-mail.json');
+			const file = join(EXAMPLES, 'invoices-by-email.json');
 			const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-			// Its ID is fixed, and each color scheme saves it.
-			const { id } = await running.client.saveWorkflow({ ...template, id: undefined });
+			const { id } = await running.client.saveWorkflow(template);
 			await openWorkflow(editor, running, id);
 			await takePicture(editor, `pipeline-${colorScheme}`);
 		});

@@ -60,52 +60,6 @@ test('compose: from an empty home to the checked sample rows', async () => {
 	expect((await client.runManually(workflow, 'Start')).status).toBe('success');
 });
 
-test('compose: the desk is set up by one command', async () => {
-	// Each of a dozen n8n commands starts it from scratch.
-	test.setTimeout(900_000);
-	const compose = await ComposeRun.prepare(NEWEST);
-	const { folder } = compose;
-	await compose.script('install-package.sh');
-	await compose.startSandbox();
-	const n8n = await N8n.start(folder, compose.environment);
-	const signIn = { DESK_USER: 'siti', DESK_PASSWORD: 'a "quoted" one' };
-	const client = new N8nClient(n8n.url);
-	await client.setUpOwner();
-	// Without the ACC credential, nothing is imported.
-	await expect(compose.script('add-desk.sh', signIn)).rejects.toThrow(/has 0 credentials named/);
-	await compose.script('add-example.sh');
-	await expect(compose.script('add-desk.sh')).rejects.toThrow(/set DESK_USER and DESK_PASSWORD/);
-	const said = await timed('add-desk.sh', async () => await compose.script('add-desk.sh', signIn));
-	expect(said).toMatch(/^Added the desk/);
-	expect(said).not.toContain('quoted');
-	await timed('restart of n8n', async () => await n8n.restart());
-
-	const list = await client.call<Array<{ id: string; active: boolean }>>('GET', '/rest/workflows');
-	const desk = list.filter(({ id }) => id.startsWith('accDesk'));
-	expect(desk.filter(({ active }) => !active).map(({ id }) => id)).toEqual([
-		'accDeskInvoicesByMail',
-	]);
-	for (const { id } of desk.filter(({ active }) => active)) {
-		const { nodes } = await client.call<Workflow>('GET', `/rest/workflows/${id}`);
-		const used = nodes.flatMap(({ credentials }) =>
-			Object.values((credentials ?? {}) as Record<string, { id: string | null }>),
-		);
-		expect(
-			used.filter((each) => !each.id),
-			id,
-		).toEqual([]);
-	}
-	const open = async (path: string, headers: Record<string, string> = {}) =>
-		(await fetch(`${n8n.url}/form/${path}`, { headers })).status;
-	const basic = Buffer.from(`${signIn.DESK_USER}:${signIn.DESK_PASSWORD}`).toString('base64');
-	for (const path of ['acc-vouchers', 'acc-purchase-invoices', 'acc-documents', 'acc-month-end']) {
-		expect([path, await open(path)]).toEqual([path, 401]);
-		expect([path, await open(path, { Authorization: `Basic ${basic}` })]).toEqual([path, 200]);
-	}
-	// A document goes all the way through the workflows that call each other.
-	expect(await compose.script('add-desk.sh')).toMatch(/^The desk is already installed/);
-});
-
 test('compose: a file that is not a package leaves the installed version alone', async () => {
 	const compose = await ComposeRun.prepare(NEWEST);
 	await compose.script('install-package.sh');

@@ -138,24 +138,6 @@ test.describe('try: in a browser', () => {
 		for (const example of EXAMPLES) {
 			expect(await run(page, running, example)).toMatch(example.shows);
 		}
-		await page.goto(`${running.address}/home/workflows`);
-		await page.getByText('ACC: documents to do').first().waitFor();
-	});
-
-	/** With the printed credentials: a file of the examples is read. */
-	test('a page takes a file and asks what its columns are', async ({ browser, running }) => {
-		const [, address = '', username = '', password = ''] =
-			/A file of vouchers +(\S+)[^]*User (\S+), password (\S+)/.exec(running.printed()) ?? [];
-		const page = await browser.newPage({ httpCredentials: { username, password } });
-		await page.goto(address);
-		await page
-			.locator('input[type=file]')
-			.setInputFiles(join(REPOSITORY, 'examples', 'data', 'payments.xlsx'));
-		await page.getByLabel('Nama Anda').fill('Rina');
-		await page.locator('button[type=submit]').click();
-		await page.getByText('Cocokkan kolom').waitFor({ timeout: 30_000 });
-		await takePicture(page, 'try-page');
-		await page.close();
 	});
 });
 

@@ -18,7 +18,7 @@ function edgesOf({ connections }: Workflow): Edge[] {
 	);
 }
 
-/** The connections that close a loop, such as from a page back to its list. */
+/** The connections that close a loop, such as from the end of a batch back to the next one. */
 function loopsOf(edges: Edge[]): Set<Edge> {
 	const loops = new Set<Edge>();
 	const done = new Set<string>();
@@ -118,12 +118,5 @@ describe.each(workflowFiles())('%s', (file) => {
 			}),
 		);
 		expect(covered.map(({ name }) => name)).toEqual([]);
-	});
-
-	it('has groups of existing nodes, each in one group, without triggers', () => {
-		const grouped = (canvas.nodeGroups ?? []).flatMap(({ nodeIds }) => nodeIds);
-		expect(new Set(grouped).size).toBe(grouped.length);
-		const types = grouped.map((id) => nodes.find((each) => each.id === id)?.type ?? 'none');
-		expect(types.filter((type) => /none|trigger|emailReadImap|webhook$/i.test(type))).toEqual([]);
 	});
 });

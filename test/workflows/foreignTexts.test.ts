@@ -463,10 +463,6 @@ const SENDERS: Record<string, Sender> = {
 		item: (text) => ({ number: text }),
 		markup: 'text',
 	},
-	'desk/workflows/invoices-by-mail.json Reply': {
-		item: (message) => ({ message, state: 'waiting', isNew: true, chat: '42', value: 'en' }),
-		markup: 'html',
-	},
 };
 
 const TYPES = jest.requireActual<

@@ -4,8 +4,6 @@ import { isNote, readWorkflowFile, workflowFiles, type Workflow } from '../../to
 
 type Node = Workflow['nodes'][number];
 
-const TEMPLATES = workflowFiles().filter((file) => file.startsWith('examples'));
-
 /** A template must be understandable at a glance. */
 const MOST_NODES = 11;
 
@@ -37,7 +35,7 @@ const overlap = (one: Area, other: Area) =>
 const isCreate = ({ type, parameters }: Node) =>
 	/\.accAccounting(Tool)?$/.test(type) && parameters.operation === 'create';
 
-describe.each(TEMPLATES)('%s', (file) => {
+describe.each(workflowFiles())('%s', (file) => {
 	const template = readWorkflowFile(file);
 	const nodes = template.nodes.filter((node) => !isNote(node));
 	const notes = template.nodes.filter(isNote);

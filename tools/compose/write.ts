@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { readWorkflow } from '../engine';
@@ -56,8 +56,7 @@ function exampleWorkflow() {
 
 /**
  * Writes what compose.yaml needs in its folder: the packed package, the sandbox with a credential
- * for it and the first example, the workflows of the desk, and an empty folder for the user's
- * files.
+ * for it and the first example, and an empty folder for the user's files.
  *
  * @param folder of compose.yaml
  */
@@ -69,9 +68,6 @@ function writeCompose(folder: string): void {
 	for (const [name, content] of Object.entries(files)) {
 		writeFileSync(join(sandbox, name), JSON.stringify(content, null, 2));
 	}
-	const desk = join(folder, 'desk');
-	rmSync(desk, { recursive: true, force: true });
-	cpSync(join(ROOT, 'desk', 'workflows'), desk, { recursive: true });
 	// Otherwise, Docker would create it as root, and the user could not put files in it.
 	mkdirSync(join(folder, 'files'), { recursive: true });
 }
