@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The invoices of `template-pdf-to-posted-invoice.json` as PDFs: `npx tsx examples/data/make-pdfs.ts`.
+ * Sample invoices as PDFs: `npx tsx examples/data/make-pdfs.ts`.
  * Written by hand, since a page of text needs no more than the standard fonts that every reader has.
  */
 
