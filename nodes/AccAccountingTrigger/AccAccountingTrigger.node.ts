@@ -9,7 +9,6 @@ import {
 
 import { actForOptions, readCompany } from '../AccAccounting/form/actFor';
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
-import { readOwnCompany } from '../AccAccounting/service/company';
 import { languageOf } from '../AccAccounting/report/languages';
 import { readDashboard } from '../AccAccounting/service/dashboard';
 import { errorOf } from '../AccAccounting/telling/errors';
@@ -34,23 +33,22 @@ const REMEMBERED = 'remembered';
  * @throws NodeApiError or NodeOperationError if the credential or a parameter can't be read
  */
 async function readAsked(context: IPollFunctions) {
-	const own = await readOwnCompany(context);
-	if (!own.ok) throw errorOf(context.getNode(), { failure: own.failure, rows: [] });
 	const parameters = new NodeParameters({
 		getInputData: () => [{ json: {} }],
 		getNodeParameter: (name, _, fallback, options) =>
 			context.getNodeParameter(name, fallback, options),
-	}).ofItem(0);
-	const watched = readWatched(parameters);
-	const chosen = languageOf(parameters.option(triggerLanguage, actForOptions.name));
-	const company = readCompany(parameters, own.value);
-	const { problems } = parameters;
-	if (!company || problems.length > 0) throw errorOf(context.getNode(), { problems, rows: [] });
+	});
+	const item = parameters.ofItem(0);
+	const watched = readWatched(item);
+	const chosen = languageOf(item.option(triggerLanguage, actForOptions.name));
+	const { company, failure, problems: ofCompany = [] } = await readCompany(context, parameters);
+	const problems = [...item.problems, ...ofCompany];
+	if (!company || problems.length > 0) {
+		throw errorOf(context.getNode(), { failure, problems, rows: [] });
+	}
 	return {
 		watched,
 		company,
-		/** Added to every item: the company, if the credential lets the node choose. */
-		ofCompany: own.value.mayChoose ? { tenantId: company.tenantId } : {},
 		language: chosen,
 		/** Identifies these settings, so that figures of other settings are not compared. */
 		of: JSON.stringify([watched, companyKey(company)]),
@@ -94,19 +92,19 @@ export class AccAccountingTrigger implements INodeType {
 	 * @throws NodeApiError or NodeOperationError, leaving what is remembered unchanged
 	 */
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-		const { watched, company, ofCompany, language: chosen, of } = await readAsked(this);
+		const { watched, company, language: chosen, of } = await readAsked(this);
 		const { path, fields } = figuresOf(watched);
 		const dashboard = await readDashboard(this, company, path);
 		const figures = dashboard.ok ? readFigures(dashboard.value, fields) : dashboard;
 		if (!figures.ok) throw errorOf(this.getNode(), { failure: figures.failure, rows: [] });
 		const now = figures.value;
 		if (this.getMode() === 'manual') {
-			return [[{ json: { ...sampleOf(watched, now, chosen), ...ofCompany } }]];
+			return [[{ json: sampleOf(watched, now, chosen) }]];
 		}
 		const memory: IDataObject = this.getWorkflowStaticData('node');
 		const before = readRemembered(memory[REMEMBERED], of, fields);
 		memory[REMEMBERED] = { of, figures: now };
 		const event = before && eventOf(watched, { before, now, language: chosen });
-		return event ? [[{ json: { ...event, ...ofCompany } }]] : null;
+		return event ? [[{ json: event }]] : null;
 	}
 }

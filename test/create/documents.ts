@@ -5,8 +5,6 @@ import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
 export const ASKED: Asked = {
 	rows: [0],
 	known: {},
-	company: { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.example' },
-	mayChoose: false,
 	date: { year: 2026, month: 11, day: 21 },
 	body: { document_date: '21/11/2026', bank_code: '008', category_code: 'KK01', total_amount: 5 },
 	totals: { total_amount: 5 },
@@ -49,5 +47,5 @@ export function runOf(
 
 /** A document with a key of the duplicate guard. */
 export function keyed(text: string): Partial<Asked> {
-	return { known: { key: { text, recorded: text } } };
+	return { known: { key: { text } } };
 }

@@ -1,6 +1,6 @@
 import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, Outcome } from '../../nodes/AccAccounting/create/ended';
-import { post, relateDocuments } from '../../nodes/AccAccounting/create/post';
+import { post, refuse, relateDocuments } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
@@ -8,7 +8,6 @@ import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
-import { present } from '../support/present';
 import { ASKED, keyed, POSTED, runOf } from './documents';
 
 const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
@@ -36,7 +35,7 @@ const WITHOUT_LISTS: Partial<PostingContext> = {
 function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}) {
 	const sent: Array<Record<string, unknown>> = [];
 	const context: PostingContext = {
-		send: async (_company, body) => {
+		send: async (body) => {
 			sent.push(body);
 			return answer(body, sent.length - 1);
 		},
@@ -242,15 +241,26 @@ describe('sending', () => {
 		expect(ended.documents).toMatchObject([{ outcome: 'unknown', failure }, { outcome: 'posted' }]);
 	});
 
-	it.each<[string, Parameters<typeof keyed>[0], object]>([
-		['a key, though the guard is on, if it is not of a row', '', { known: {} }],
-		['a company', 'A', { company: undefined }],
-	])('sends no document without %s', async (_, key, without) => {
+	it('sends no document without a key, though the guard is on, if it is not of a row', async () => {
 		const { openGuard } = guardOf({});
 		const { context, sent } = contextOf(numbered, { openGuard });
-		const ended = await post(runOf([{ ...keyed(key), ...without }], GUARDED), VOUCHER, context);
+		const ended = await post(runOf([{ known: {} }], GUARDED), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'refused', failure: { code: 'exception' } }]);
 		expect(sent).toEqual([]);
+	});
+});
+
+it('a run that cannot start refuses all documents, for its failure or its problems', () => {
+	const run = { ...runOf([{}, {}]), problems: [WRONG] };
+	expect(refuse(run)).toMatchObject({
+		documents: [{ outcome: 'refused' }, { outcome: 'refused' }],
+		refusal: { problems: [WRONG] },
+	});
+	const failure = FAILURE.noAnswer();
+	const refused = { outcome: 'refused', failure };
+	expect(refuse({ ...run, failure })).toMatchObject({
+		documents: [refused, refused],
+		refusal: { failure },
 	});
 });
 
@@ -276,11 +286,6 @@ describe('the same number', () => {
 	it('of two documents is a difference of both', () => {
 		const documents = [posted('1'), posted('2'), posted('1'), posted('1')];
 		expect(differencesOf(documents)).toEqual([[same(2)], [], [same(0)], [same(0)]]);
-	});
-
-	it('may come from two companies', () => {
-		const company = { ...present(ASKED.company), tenantId: 'another' };
-		expect(differencesOf([posted('1'), posted('1', { company })])).toEqual([[], []]);
 	});
 });
 

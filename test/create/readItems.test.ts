@@ -3,6 +3,7 @@ import type { DocumentType } from '../../nodes/AccAccounting/documents/documentT
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
 import { CREATE, guardedBy, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pair';
@@ -18,17 +19,19 @@ async function read(type: DocumentType, parameters: Json, input: Json[], node: J
 		const its = Object.create(context, {
 			getNode: { value: () => ({ ...context.getNode(), ...node }) },
 		}) as typeof context;
-		return await readItems(its, type, { ...COMPANY, mayChoose: true });
+		return await readItems(its, type, {
+			parameters: new NodeParameters(context),
+			company: { company: COMPANY },
+		});
 	});
 }
 
-const OWN = { actFor: { company: { whose: 'own' } } };
 const ONE = rows(1)[0] ?? {};
 const year = new Date().getUTCFullYear();
 
 describe('vouchers', () => {
 	const vouchers = (options: Json, input: Json[], parameters: Json = {}) =>
-		read(VOUCHER, { options: { ...OWN, ...options }, ...parameters }, input);
+		read(VOUCHER, { options, ...parameters }, input);
 
 	it('are plain data: what would be sent, the day and total, and what identifies them', async () => {
 		const guard = guardedBy('={{ $json.mark }}');
@@ -37,11 +40,9 @@ describe('vouchers', () => {
 			{
 				rows: [0],
 				known: {
-					key: { text: 'row-0.', recorded: JSON.stringify([COMPANY.tenantId, 'row-0.']) },
+					key: { text: 'row-0.' },
 					sheetRows: [2],
 				},
-				company: COMPANY,
-				mayChoose: true,
 				date: { year: 2026, month: 11, day: 21 },
 				body: {
 					document_date: '21/11/2026',
@@ -95,14 +96,14 @@ describe('vouchers', () => {
 
 	it('say only once why a field has no value', async () => {
 		const documentDate = "={{ $('No such node').item.json.x }}";
-		const { documents } = await read(VOUCHER, { documentDate, options: OWN }, [ONE]);
+		const { documents } = await read(VOUCHER, { documentDate }, [ONE]);
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['Document Date: expressionFailed']);
 	});
 
 	it('have no additional fields if n8n returns no collection, or report its failure', async () => {
 		const failing = { extraFields: "={{ $('No such node').item.json.x }}" };
 		for (const additionalFields of [{}, null, [], '{}', 7, failing]) {
-			const { documents } = await read(VOUCHER, { additionalFields, options: OWN }, [ONE]);
+			const { documents } = await read(VOUCHER, { additionalFields }, [ONE]);
 			expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(
 				additionalFields === failing ? ['Additional Fields: expressionFailed'] : [],
 			);
@@ -119,14 +120,13 @@ describe('vouchers', () => {
 	});
 
 	it('get a note with Execute Once', async () => {
-		const { notes, problems } = await read(VOUCHER, { options: OWN }, [ONE], { executeOnce: true });
+		const { notes, problems } = await read(VOUCHER, {}, [ONE], { executeOnce: true });
 		expect([notes, problems]).toEqual([[NOTE.executeOnce()], []]);
 	});
 });
 
 describe('invoices', () => {
-	const invoices = (parameters: Json, input: Json[]) =>
-		read(PURCHASE_INVOICE, { options: OWN, ...parameters }, input);
+	const invoices = (parameters: Json, input: Json[]) => read(PURCHASE_INVOICE, parameters, input);
 
 	it.each<[unknown, string[]]>([
 		[[], ['Lines: empty']],
@@ -217,7 +217,6 @@ describe('rows', () => {
 				...INVOICE_OF_ROWS,
 				documentDate: undefined,
 				linesJson: undefined,
-				options: OWN,
 				...parameters,
 			},
 			input,
@@ -231,34 +230,6 @@ describe('rows', () => {
 			[[1], 'A'],
 		]);
 		expect(documents.map(({ totals }) => totals.lines)).toEqual([2, 1]);
-	});
-
-	it('of different companies form different invoices', async () => {
-		const actFor = {
-			company: {
-				whose: '={{ $json.whose }}',
-				tenantId: '7e000000-0000-4000-8000-000000000001',
-				email: 'o@b.co',
-			},
-		};
-		const reasons = async (...of: Array<[group: string, whose: string]>) => {
-			const input = of.map(([group, whose]) => row(group, { whose }));
-			const { documents, problems: ofRun } = await fromRows(input, { options: { actFor } });
-			const own = documents.map(({ rows: its, problems }) => [its, ...reasonsOf(problems)]);
-			return [reasonsOf(ofRun), ...own];
-		};
-		expect(await reasons(['A', 'own'], ['A', 'another'], ['A', 'mine'])).toEqual([
-			['Act For: unclearRows'],
-			[[0]],
-			[[1]],
-			[[2], 'Act For: Company: notAllowed'],
-		]);
-		expect(await reasons(['', 'own'], ['', 'mine'], ['A', 'own'])).toEqual([
-			['invoice (Group By): unclearRows', 'Act For: unclearRows'],
-			[[0], 'invoice (Group By): empty'],
-			[[1], 'invoice (Group By): empty', 'Act For: Company: notAllowed'],
-			[[2]],
-		]);
 	});
 
 	it('without a group stand alone, and nothing is sent', async () => {
@@ -284,7 +255,7 @@ describe('rows', () => {
 	});
 
 	it('use group and vendor as the key if the form has none, or say why not', async () => {
-		const parameters = { options: OWN, ...guardedBy('') };
+		const parameters = { ...guardedBy('') };
 		const input = [row('A'), row('A', { vendor: 'pt a' }), row('B', { vendor: '-' })];
 		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), parameters);
 		expect(documents.map(({ known }) => known.key?.text)).toEqual(['["pt a","A"]', undefined]);

@@ -8,14 +8,11 @@ import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
 
 const pair = usePair();
 
-const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
-const OWN = { ...COMPANY, mayChoose: false };
-
 /** What a create run reads from its options, and what its items set for themselves. */
 async function read(parameters: Json, values: unknown[] = [undefined]) {
 	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
 	return await insideNode(pair, { ...CREATE.voucher, ...parameters }, input, (context) => {
-		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta', OWN);
+		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta');
 		const items = input.map((_, index) => {
 			const item = run.parameters.ofItem(index);
 			return { ...run.ofItem(item), problems: item.problems };
@@ -185,7 +182,7 @@ describe('options of a run', () => {
 describe('options of an item', () => {
 	it('have their defaults if unset', async () => {
 		expect((await read({})).items).toEqual([
-			{ settings: SETTINGS, limit: undefined, simplify: true, company: COMPANY, problems: [] },
+			{ settings: SETTINGS, limit: undefined, simplify: true, problems: [] },
 		]);
 	});
 
@@ -234,72 +231,13 @@ describe('options of an item', () => {
 	);
 });
 
-describe('the company of an item', () => {
-	const OTHER = { tenantId: '7e000000-0000-4000-8000-000000000001', email: 'other@b.co' };
-	const FIELDS = { tenantId: '={{ $json.tenantId }}', email: '={{ $json.email }}' };
-	const WHOLE = '={{ { company: { tenantId: $json.tenantId, email: $json.email } } }}';
-
-	/** The tenant of an item with these parameters, or the reasons why there is none. */
-	async function company(parameters: Json, mayChoose: boolean) {
-		const all = { ...CREATE.voucher, ...parameters };
-		return await insideNode(pair, all, [{ ...rows(1)[0], ...OTHER }], (context) => {
-			const own = { ...OWN, mayChoose };
-			const run = new RunReader(new NodeParameters(context), 'UTC', own);
-			const item = run.parameters.ofItem(0);
-			const { company: its } = run.ofItem(item);
-			return its ? its.tenantId : reasonsOf(item.problems);
-		});
-	}
-
-	it.each<[string, Json, unknown, unknown]>([
-		['no Act For', {}, ['Act For: noCompany'], OWN.tenantId],
-		[
-			'Act For in Options',
-			{ options: { actFor: { company: FIELDS } } },
-			OTHER.tenantId,
-			['Act For: oneCompany'],
-		],
-		['own', { options: { actFor: { company: { whose: 'own' } } } }, OWN.tenantId, OWN.tenantId],
-		[
-			// The run refuses it: collections set by a single expression are problems of the form.
-			'one whole expression',
-			{ options: { actFor: WHOLE } },
-			OTHER.tenantId,
-			['Act For: oneCompany'],
-		],
-		[
-			'a misspelt one',
-			{ options: { actFor: { compny: FIELDS } } },
-			['Act For: wholeExpression'],
-			['Act For: wholeExpression'],
-		],
-		[
-			'a company that is an expression',
-			{ options: { actFor: { company: '={{ $json }}' } } },
-			OTHER.tenantId,
-			['Act For: oneCompany'],
-		],
-		[
-			'an expression that fails',
-			{ options: { actFor: { company: { ...FIELDS, email: "={{ $('No').item.json.x }}" } } } },
-			['Act For: expressionFailed'],
-			['Act For: expressionFailed'],
-		],
-	])('with %s', async (_, parameters, chosen, one) => {
-		expect([await company(parameters, true), await company(parameters, false)]).toEqual([
-			chosen,
-			one,
-		]);
-	});
-});
-
 describe('Duplicate Guard', () => {
 	/** Key and reasons of an item with this value of the key. */
 	async function keyOf(value: unknown, invoice?: { group: string | null; partner: unknown }) {
 		const key = invoice ? '' : '={{ $json.value }}';
 		const input = [{ ...rows(1)[0], value }];
 		return await insideNode(pair, { ...CREATE.voucher, ...guardedBy(key) }, input, (context) => {
-			const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
+			const run = new RunReader(new NodeParameters(context), 'UTC');
 			const item = run.parameters.ofItem(0);
 			return {
 				key: run.keyOf(item, invoice),
@@ -355,7 +293,7 @@ describe('Duplicate Guard', () => {
 	it('refuses a key that is the same for all documents', async () => {
 		const problems = async (key: unknown, documents: number) =>
 			await insideNode(pair, { ...CREATE.voucher, ...guardedBy(key) }, rows(1), (context) => {
-				const run = new RunReader(new NodeParameters(context), 'UTC', OWN);
+				const run = new RunReader(new NodeParameters(context), 'UTC');
 				run.refuseFixedKey(documents);
 				return run.problems;
 			});

@@ -6,8 +6,6 @@ import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
 
-const ONE_TENANT = '123e4567-e89b-12d3-a456-426614174000';
-
 const read = (...rows: [RowRead, ...RowRead[]]) =>
 	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`);
 
@@ -49,11 +47,6 @@ describe('rows of one invoice', () => {
 		['Extra Fields', row(1, { extraFields: '{' }), ['{}', '"{"']],
 		['Simplify', row(1, {}, { simplify: false }), ['true', 'false']],
 		['Amount Limit', row(1, {}, { limit: { units: 5n, scale: 0 } }), ['empty', '5']],
-		[
-			'Act For: Email',
-			row(1, {}, { company: { tenantId: ONE_TENANT, email: 'c@d.co' } }),
-			['a@b.co', 'c@d.co'],
-		],
 		['Duplicate Guard Key', row(1, {}, { key: 'L' }), ['"K"', '"L"']],
 	])('that differ in %s are refused', (field, second, values) => {
 		expect(read(row(0), second).problems).toEqual([

@@ -176,25 +176,24 @@ it('spaces around a pasted tenant ID do not count', () => {
 	expect(readWith({ tenantId: ` ${TENANT}\n` })().tenantId).toBe(TENANT);
 });
 
-it('changing any field invalidates the stored token', () => {
+it('changing a field of the client invalidates the stored token', () => {
 	const fingerprint = fingerprintOf(readSettings(RIGHT), 'token');
 	expect(fingerprintOf(readSettings(RIGHT), 'tokex')).not.toBe(fingerprint);
 	expect(fingerprintOf(readSettings({ ...RIGHT, aDataLayout: 'json' }), 'token')).not.toBe(
 		fingerprint,
 	);
-	const other = { ...RIGHT, tenantId: TENANT.replace('1', '2') };
-	expect(fingerprintOf(readSettings(other), 'token')).not.toBe(fingerprint);
-	for (const field of [
-		'baseUrl',
-		'clientId',
-		'clientSecret',
-		'signatureSecret',
-		'email',
-	] as const) {
+	for (const field of ['baseUrl', 'clientId', 'clientSecret', 'signatureSecret'] as const) {
 		const changed = { ...RIGHT, [field]: `${RIGHT[field].trim().replace(/\/$/, '')}x` };
 		expect(fingerprintOf(readSettings(changed), 'token')).not.toBe(fingerprint);
 	}
 	expect(fingerprint).not.toContain('keeps');
+});
+
+it('all users and companies of a client share its token', () => {
+	const other = { tenantId: TENANT.replace('1', '2'), email: 'other@b.co', companies: 'chosen' };
+	expect(fingerprintOf(readSettings({ ...RIGHT, ...other }), 'token')).toBe(
+		fingerprintOf(readSettings(RIGHT), 'token'),
+	);
 });
 
 describe('100,000 characters take no longer', () => {

@@ -122,7 +122,6 @@ describe('createDocuments', () => {
 				message: 'out 1,000 · row-0. · 008 Bank Mandiri · KK01 Beban listrik dan air · 2026-11-21',
 				key: '',
 				group: '',
-				tenantId: pair.sandbox.credentials.tenantId,
 				document_date: '2026-11-21',
 				description: 'row-0.',
 				bank_code: '008',

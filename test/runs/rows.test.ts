@@ -114,7 +114,6 @@ describe('every item of Rows has its group and rows', () => {
 			'message',
 			'key',
 			'group',
-			'tenantId',
 			'document_date',
 			'vendor_name',
 			'total_before_tax',

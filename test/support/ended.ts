@@ -15,15 +15,11 @@ import type { Problem } from '../../nodes/AccAccounting/values/problem';
 
 type Json = Record<string, unknown>;
 
-export const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
-
 /** A voucher from the first input item, except for the given values. */
 export function asked(change: Partial<Asked> = {}): Asked {
 	return {
 		rows: [0],
 		known: {},
-		company: COMPANY,
-		mayChoose: false,
 		date: { year: 2026, month: 11, day: 21 },
 		body: {
 			document_date: '21/11/2026',

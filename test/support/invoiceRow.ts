@@ -2,8 +2,6 @@ import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { headOf, SETTINGS } from './documents';
 
-const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
-
 /**
  * A row of a purchase invoice, as read.
  *
@@ -31,7 +29,6 @@ export function invoiceRow(
 		settings,
 		limit: undefined,
 		simplify: true,
-		company: COMPANY,
 		group: 'A',
 		problems: [],
 		key: 'K',

@@ -4,7 +4,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
 import { asked, ended, posted, refusedByAcc, wrong } from './ended';
 
-export const keyed = { key: { text: 'BK-1', recorded: '' } };
+export const keyed = { key: { text: 'BK-1' } };
 export const described = { body: { ...asked().body, description: 'Listrik' } };
 export const YEAR: Problem = {
 	...problemOf('Document Date', WRONG.invalidMoment(), '21/11/26'),

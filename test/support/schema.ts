@@ -25,8 +25,7 @@ export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
 
 /**
  * Checks the items of a create run against the operation's output schema. With Simplify, all items
- * have the same columns, at most six, and only ones in the schema, except for the company;
- * otherwise, they have at least the columns of the schema. The error output, tools, and dry runs
+ * have the same columns, at most six, and only ones in the schema; otherwise, they have at least the columns of the schema. The error output, tools, and dry runs
  * have other columns.
  *
  * @throws Error naming the first offending column
@@ -44,7 +43,7 @@ export function holdAgainstSchema(result: RunResult, parameters: Json, node: Jso
 	const first = Object.keys(items[0]?.json ?? {}).join();
 	for (const { json } of items) {
 		const names = Object.keys(json);
-		const odd = names.filter((name) => name !== 'tenantId' && !(name in schema));
+		const odd = names.filter((name) => !(name in schema));
 		const wrong = [
 			...(isSimple ? odd.map((name) => `${name} is in no schema`) : []),
 			...(isSimple && names.length > 6 ? [`${names.length} columns`] : []),

@@ -1,5 +1,5 @@
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import { asked, COMPANY, ended, posted, runOf, told, WITH_SUMMARY } from '../support/ended';
+import { asked, ended, posted, runOf, told, WITH_SUMMARY } from '../support/ended';
 import { unread, all, YEAR } from '../support/mixedRun';
 
 describe('with Simplify off', () => {
@@ -8,7 +8,6 @@ describe('with Simplify off', () => {
 	it('an item has everything', () => {
 		const { items } = told(runOf(all.map(raw)));
 		expect(items[1]).toMatchObject({
-			tenantId: COMPANY.tenantId,
 			documentType: 'voucher',
 			itemIndexes: [1],
 			code: '',
@@ -39,7 +38,6 @@ describe('with Simplify off', () => {
 			body: asked().body,
 			documentType: 'voucher',
 			problems: [],
-			tenantId: COMPANY.tenantId,
 		});
 	});
 
@@ -80,7 +78,6 @@ describe('a failed item', () => {
 			onError: 'continueErrorOutput',
 		});
 		expect(items[0]).toMatchObject({
-			tenantId: COMPANY.tenantId,
 			problems: [{ code: 'invalidMoment' }],
 		});
 		expect(items[1]).not.toHaveProperty('problems');

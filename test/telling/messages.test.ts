@@ -12,7 +12,7 @@ import {
 	searchForOf,
 } from '../../nodes/AccAccounting/telling/messages';
 import { Names } from '../../nodes/AccAccounting/telling/names';
-import { asked, COMPANY, ended, posted, refusedByAcc, wrong } from '../support/ended';
+import { asked, ended, posted, refusedByAcc, wrong } from '../support/ended';
 import { EMPTY, YEAR } from './told';
 
 const told = {
@@ -32,7 +32,7 @@ describe('the message of a document', () => {
 	const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
 	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
 	const recorded = () =>
-		skipped({ why: 'recorded', asked: asked({ known: { key: { text: 'K', recorded: 'K' } } }) });
+		skipped({ why: 'recorded', asked: asked({ known: { key: { text: 'K' } } }) });
 
 	it.each<[string | undefined, Ended]>([
 		[undefined, ended({ outcome: 'ready' })],
@@ -76,7 +76,7 @@ describe('the message of a document', () => {
 			/a run that is still in progress or was interrupted holds this key\. Look/,
 		);
 		const held = (text: string) =>
-			skipped({ why: 'held', asked: asked({ known: { key: { text, recorded: text } } }) });
+			skipped({ why: 'held', asked: asked({ known: { key: { text } } }) });
 		expect(messageOf(held('["pt a","A"]'), told)).toMatch(/ then clear the key \["pt a","A"\] \(/);
 		expect(messageOf(held('k'.repeat(100_000)), told)).toMatch(/ then clear the key \(/);
 	});
@@ -132,11 +132,10 @@ describe('what to search for in ACC', () => {
 		});
 	});
 
-	it('has the company if items choose it', () => {
+	it('is the partner and the amount of an invoice', () => {
 		const body = { vendor_name: 'PT A', items: [] };
 		const totals = { sub_total_amount: 5 };
-		expect(searchForOf(unknown({ body, totals, mayChoose: true }), PURCHASE_INVOICE)).toEqual({
-			tenant_id: COMPANY.tenantId,
+		expect(searchForOf(unknown({ body, totals }), PURCHASE_INVOICE)).toEqual({
 			vendor_name: 'PT A',
 			sub_total_amount: 5,
 		});

@@ -1,7 +1,7 @@
 import { Names } from '../../nodes/AccAccounting/telling/names';
 import { asked } from '../support/ended';
 
-const keyed = (text: string) => ({ key: { text, recorded: text } });
+const keyed = (text: string) => ({ key: { text } });
 
 describe('what rows and documents are called', () => {
 	const CASES: Array<[string, Parameters<typeof asked>[0]]> = [

@@ -1,7 +1,7 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
-import { COMPANY, NODE, posted, runOf, toldError, wrong } from '../support/ended';
+import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
 import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
 describe('the error of a run that did not start', () => {
@@ -103,7 +103,7 @@ describe('the error of a run that stopped', () => {
 	});
 
 	it('names companies, groups, and sheet rows in its data', () => {
-		const of = { known: { group: 'INV-1', sheetRows: [7] }, mayChoose: true };
+		const of = { known: { group: 'INV-1', sheetRows: [7] } };
 		const error = toldError(runOf([posted('1', of), acc('no')], { stoppedBy: 1 }));
 		expect(error.context.data.posted).toEqual([
 			{
@@ -111,7 +111,6 @@ describe('the error of a run that stopped', () => {
 				items: [0],
 				rows: 'row 7',
 				group: 'INV-1',
-				tenantId: COMPANY.tenantId,
 			},
 		]);
 	});

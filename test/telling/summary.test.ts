@@ -1,7 +1,7 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import fc from 'fast-check';
 
-import { summarize, summarizeRun } from '../../nodes/AccAccounting/telling/summary';
+import { summarize } from '../../nodes/AccAccounting/telling/summary';
 import { ended, posted as postedAs } from '../support/ended';
 
 const posted = (number: string, total_amount?: unknown) =>
@@ -87,21 +87,5 @@ describe('the summary of a run', () => {
 		expect(summarize([of('', 'Kas Masuk'), of('', 'Kas Keluar')])).toMatchObject({
 			text: 'Posted 2 (first 1, last 1, total Kas Masuk 5.00, Kas Keluar 5.00)',
 		});
-	});
-
-	it('counts each company separately if items choose it', () => {
-		const of = (tenantId: string, number: string) =>
-			postedAs(number, { mayChoose: true, company: { tenantId, email: '' } });
-		expect(summarizeRun([of('A', '00001/AKB/11/26'), of('b', '00001/AKB/11/26')])).toMatchObject({
-			posted: 2,
-			firstNumber: '',
-			lastNumber: '',
-			text: 'Posted 2 (in 2 companies, without a total amount)',
-			companies: [
-				{ tenantId: 'a', posted: 1, firstNumber: '00001/AKB/11/26' },
-				{ tenantId: 'b', posted: 1, firstNumber: '00001/AKB/11/26' },
-			],
-		});
-		expect(summarizeRun([posted('1')])).not.toHaveProperty('companies');
 	});
 });

@@ -1,15 +1,11 @@
-import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
-import { asked, COMPANY, ended, posted, refusedByAcc, runOf, told, wrong } from '../support/ended';
+import { asked, ended, posted, refusedByAcc, runOf, told, wrong } from '../support/ended';
 import { keyed, YEAR, unread, skipped, all } from '../support/mixedRun';
-
-const columnsOf = (documents: Ended[], change: Parameters<typeof runOf>[1] = {}) =>
-	Object.keys(told(runOf(documents, change)).items[0] ?? {});
 
 describe('the table of a run', () => {
 	const COLUMNS = ['outcome', 'key', 'document_number', 'message'];
@@ -39,15 +35,6 @@ describe('the table of a run', () => {
 		const grouped = [{ group: 'INV-1' }, { group: null, sheetRows: [3] }];
 		const run = runOf(grouped.map((known) => posted('1', { known })));
 		expect(told(run).items.map(({ group }) => group)).toEqual(['INV-1', 'row 3']);
-	});
-
-	it('names the companies if the run is for several', () => {
-		const other = { company: { tenantId: 'b', email: '' }, mayChoose: true };
-		const mine = { mayChoose: true };
-		expect(columnsOf([posted('1', mine), posted('1', mine)])).not.toContain('tenantId');
-		const { items } = told(runOf([posted('1', mine), posted('1', other)]));
-		expect(Object.keys(items[0] ?? {})).toHaveLength(5);
-		expect(items.map(({ tenantId }) => tenantId)).toEqual([COMPANY.tenantId, 'b']);
 	});
 
 	it('describes good rows, and marks the others', () => {
@@ -140,7 +127,7 @@ describe('the table of a run', () => {
 		const documents = [
 			posted(long, {
 				body: { ...asked().body, description: long },
-				known: { key: { text: long, recorded: '' } },
+				known: { key: { text: long } },
 			}),
 			wrong([YEAR], { given: { total_amount: long }, body: {} }),
 			ended({ outcome: 'refused', failure: refusedByAcc({ accCode: '1', accMessage }) }),

@@ -9,7 +9,7 @@ import { ended, refusedByAcc, runOf } from '../support/ended';
 /** Documents with what became of them, for the tests of what users are told. */
 
 export const keyed = (text: string): Partial<Asked> => ({
-	known: { key: { text, recorded: text } },
+	known: { key: { text } },
 });
 export const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
 export const EMPTY = problemOf('Bank', WRONG.empty(), '');

@@ -1,6 +1,6 @@
 import {
 	companyKey,
-	keyOfCompany,
+	keysOfCompany,
 	readEmail,
 	readMayChoose,
 	readTenantId,
@@ -68,7 +68,12 @@ it('companies are distinguished by tenant, in either case, and not by email', ()
 	const same = { tenantId: TENANT.toLowerCase(), email: 'c@d.co' };
 	expect(companyKey(company)).toBe(companyKey(same));
 	expect(companyKey(company)).not.toBe(companyKey({ ...company, tenantId: 'other' }));
-	expect(companyKey(undefined)).toBe('');
-	expect(keyOfCompany(company, 'A')).toBe(keyOfCompany(same, 'A'));
-	expect(keyOfCompany(company, 'A')).not.toBe(keyOfCompany(company, 'B'));
+});
+
+it('the guard has keys of its own for each company and type of document', () => {
+	const company = { tenantId: TENANT, email: 'a@b.co' };
+	const keys = keysOfCompany(company, 'voucher');
+	expect(keysOfCompany({ tenantId: TENANT.toLowerCase(), email: 'c@d.co' }, 'voucher')).toBe(keys);
+	expect(keysOfCompany({ ...company, tenantId: 'other' }, 'voucher')).not.toBe(keys);
+	expect(keysOfCompany(company, 'salesInvoice')).not.toBe(keys);
 });

@@ -17,10 +17,9 @@ export interface Asked {
 	known: {
 		/**
 		 * Key of the duplicate guard. `text`: as the user supplied it, or as derived from the content.
-		 * `recorded`: prefixed with the company, as the guard stores it. `content`: the same for all
-		 * rows with equal content.
+		 * `content`: the same for all rows with equal content.
 		 */
-		key?: { text: string; recorded: string; content?: string };
+		key?: { text: string; content?: string };
 		/** Value of Group By for a document made of rows; null if it can't be read. */
 		group?: string | null;
 		/**
@@ -28,10 +27,6 @@ export interface Asked {
 		 */
 		sheetRows?: number[];
 	};
-	/** The company to post to; undefined if it can't be determined, and then nothing is sent. */
-	company?: Company;
-	/** Whether items can choose the company. If so, outputs name it even with Simplify on. */
-	mayChoose: boolean;
 	/** The document date, parsed once. */
 	date?: CalendarDate;
 	/** The exact request body. If there are problems, it holds only the fields that could be read. */
@@ -98,6 +93,8 @@ export interface RunOptions {
  */
 export interface AskedRun {
 	documents: Asked[];
+	/** The company to post to; undefined if it can't be determined, and then nothing is sent. */
+	company?: Company;
 	options: RunOptions;
 	/** IANA name of the workflow's time zone. */
 	timezone: string;

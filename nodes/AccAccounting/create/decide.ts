@@ -4,7 +4,6 @@ import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplica
 import { GUARD_KEY } from '../form/createOptions';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { companyKey, keyOfCompany } from '../values/company';
 import { comparableJson } from '../values/json';
 import { problem } from '../values/problem';
 import { normalText, show } from '../values/text';
@@ -35,12 +34,11 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 			.filter(([api, value]) => own.includes(api) && value !== '')
 			// The same statement as a CSV file and as a workbook may have different spaces.
 			.map(([api, value]) => [api, typeof value === 'string' ? normalText(value) : value]);
-		const json = comparableJson([companyKey(asked.company), direction, Object.fromEntries(filled)]);
+		const json = comparableJson([direction, Object.fromEntries(filled)]);
 		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
 		const count = (counts.get(hash) ?? 0) + 1;
 		counts.set(hash, count);
-		const text = `${hash}-${count}`;
-		const key = { text, recorded: keyOfCompany(asked.company, text), content: hash };
+		const key = { text: `${hash}-${count}`, content: hash };
 		return { ...ended, asked: { ...asked, known: { ...asked.known, key } } };
 	});
 }
@@ -57,7 +55,7 @@ export function decide(documents: readonly Ended[]): Ended[] {
 		if (document.asked.isEmpty) return withOutcome(document, { outcome: 'skipped', why: 'empty' });
 		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
 		if (document.outcome !== 'ready') return document;
-		const key = document.asked.known.key?.recorded;
+		const key = document.asked.known.key?.text;
 		if (key === undefined) return document;
 		const first = firstOfKey.get(key);
 		if (first === undefined) {
@@ -102,11 +100,11 @@ export async function tryOut(
 ): Promise<Pick<EndedRun, 'documents' | 'notes' | 'stoppedBy'>> {
 	if (!guard) return { documents: decided, notes: [] };
 	const open = decided.filter(({ outcome }) => outcome === 'ready');
-	const keys = open.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+	const keys = open.flatMap(({ asked }) => asked.known.key?.text ?? []);
 	try {
 		const states = await guard.lookUp(keys, isCancelled);
 		const documents = decided.map((each) => {
-			const key = each.asked.known.key?.recorded ?? '';
+			const key = each.asked.known.key?.text ?? '';
 			const skipped = skippedBy(states.get(key) ?? 'new');
 			return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
 		});

@@ -3,7 +3,6 @@ import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { directionOf } from '../values/cashType';
-import { companyKey, type Company } from '../values/company';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problemOf } from '../values/problem';
@@ -30,7 +29,7 @@ interface CodeList {
 	isWhole: boolean;
 }
 
-/** The bank and cash category lists of a company. */
+/** The bank and cash category lists. */
 interface CodeLists {
 	banks: CodeList;
 	categories: CodeList;
@@ -67,15 +66,12 @@ function codeListOf(list: List, codeField: string, nameField: string): CodeList 
 	};
 }
 
-/** Reads the lists of a company (API document, endpoints 5 and 6). Never rejects. */
-async function readLists(
-	company: Company,
-	context: PostingContext,
-): Promise<ReadResult<CodeLists>> {
+/** Reads the lists (API document, endpoints 5 and 6). Never rejects. */
+async function readLists(context: PostingContext): Promise<ReadResult<CodeLists>> {
 	try {
-		const banks = await context.readBanks(company);
+		const banks = await context.readBanks();
 		if (!banks.ok) return banks;
-		const categories = await context.readCashCategories(company);
+		const categories = await context.readCashCategories();
 		if (!categories.ok) return categories;
 		const value: CodeLists = {
 			banks: codeListOf(banks.value, 'bank_code', 'bank_name'),
@@ -176,64 +172,29 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 }
 
-/** Attaches the company to notes if items can choose it. */
-function ofCompany(notes: readonly Note[], { company, mayChoose }: Asked): Note[] {
-	const tenantId = mayChoose ? company?.tenantId : undefined;
-	return notes.map((note) => (tenantId === undefined ? note : { ...note, tenantId }));
-}
-
 /** The result of looking up the codes of all vouchers. */
 export interface LookedUp {
 	/** Each document, *ready* or refused. */
 	documents: Ended[];
 	notes: Note[];
-	/** Why the lists of a company could not be read: the first reason. */
+	/** Why the lists could not be read. */
 	failure?: Failure;
 }
 
-/** Looks up the codes of the vouchers of one company; refuses them if its lists can't be read. */
-async function lookUpCompany(
-	its: readonly [Asked, ...Asked[]],
-	company: Company,
-	context: PostingContext,
-): Promise<LookedUp> {
-	const lists = await readLists(company, context);
-	if (lists.ok) {
-		const documents = its.map((asked) => lookUpVoucher(asked, lists.value));
-		return { documents, notes: ofCompany(lists.value.notes, its[0]) };
-	}
-	const failure: Failure = { ...lists.failure, ...FAILURE.listsNotRead(lists.failure) };
-	const documents = its.map((asked): Ended => ({ outcome: 'refused', failure, asked }));
-	return { documents, notes: [], failure };
-}
-
 /**
- * Looks up the bank and category codes of vouchers in their company's lists, which are read once
- * per company (API document, endpoints 4 to 6). Never rejects.
- *
- * If a list can't be read, the vouchers of that company are refused; without continue-on-fail, no
- * further lists are read.
+ * Looks up the bank and category codes of vouchers in ACC's lists (API document, endpoints 4 to 6);
+ * refuses all of them if a list can't be read. Never rejects.
  */
 export async function checkMasterData(
 	asked: readonly Asked[],
 	context: PostingContext,
 ): Promise<LookedUp> {
-	const ended = new Map<Asked, Ended>();
-	const notes: Note[][] = [];
-	let failure: Failure | undefined;
-	for (const its of groupBy(asked, ({ company }) => companyKey(company)).values()) {
-		const { company } = its[0];
-		if (!company || (failure && !context.goesOn)) continue;
-		const found = await lookUpCompany(its, company, context);
-		its.forEach((each, at) => {
-			const document = found.documents[at];
-			if (document) ended.set(each, document);
-		});
-		notes.push(found.notes);
-		failure ??= found.failure;
+	const lists = await readLists(context);
+	if (lists.ok) {
+		const documents = asked.map((each) => lookUpVoucher(each, lists.value));
+		return { documents, notes: lists.value.notes };
 	}
-	const documents = asked.map(
-		(each): Ended => ended.get(each) ?? { outcome: 'ready', asked: each },
-	);
-	return { documents, notes: notes.flat(), failure };
+	const failure: Failure = { ...lists.failure, ...FAILURE.listsNotRead(lists.failure) };
+	const documents = asked.map((each): Ended => ({ outcome: 'refused', failure, asked: each }));
+	return { documents, notes: [], failure };
 }

@@ -2,7 +2,6 @@ import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { companyKey } from '../values/company';
 import { groupBy } from '../values/record';
 import type { AskedRun, RunOptions } from './asked';
 import { decide, tryOut, withKeys } from './decide';
@@ -11,6 +10,26 @@ import { checkMasterData, type LookedUp } from './masterData';
 import { readyOf, withOutcome } from './outcome';
 import type { PostingContext } from './postingContext';
 import { PostingRun } from './postingRun';
+
+/** A run of which nothing is sent, because it has a failure or problems. */
+export function refuse(run: AskedRun): EndedRun {
+	const { failure, problems } = run;
+	return unstarted(run, failure ? { failure } : { problems });
+}
+
+function unstarted(
+	{ documents, options, notes }: AskedRun,
+	refusal: NonNullable<EndedRun['refusal']>,
+): EndedRun {
+	const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
+	return {
+		mode: options.dryRun ? 'dryRun' : 'run',
+		options,
+		documents: unbegun(documents.map(readyOf), refused),
+		refusal,
+		notes,
+	};
+}
 
 /**
  * The second stage of a create run: sends the documents that the items ask for.
@@ -28,11 +47,7 @@ export async function post(
 	const mode = options.dryRun ? 'dryRun' : 'run';
 
 	const refusal = refusalOf(run, context);
-	if (refusal && !isShownAnyway(refusal, options)) {
-		const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
-		const documents = unbegun(run.documents.map(readyOf), refused);
-		return { mode, options, documents, refusal, notes: run.notes };
-	}
+	if (refusal && !isShownAnyway(refusal, options)) return unstarted(run, refusal);
 
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
@@ -117,13 +132,10 @@ function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 
 /**
  * Compares the documents of a run with each other. A skipped document gets the number of the posted
- * document with the same key. If two documents of a company received the same number, both get a
- * difference.
+ * document with the same key. If two documents received the same number, both get a difference.
  */
 export function relateDocuments(documents: readonly Ended[]): Ended[] {
-	const numbers = documents.map((ended) =>
-		ended.outcome === 'posted' ? `${companyKey(ended.asked.company)} ${ended.number}` : '',
-	);
+	const numbers = documents.map((ended) => (ended.outcome === 'posted' ? ended.number : ''));
 	const placesOf = groupBy([...numbers.keys()], (place) => numbers[place]);
 	return documents.map((ended, place): Ended => {
 		if (ended.outcome !== 'posted') return withNumberOfEarlier(ended, documents);

@@ -8,7 +8,7 @@ import type { ReadResult } from '../service/failure';
 import { contextsOfItems } from '../service/company';
 import type { List } from '../service/list';
 import { sendWithGoodToken, type Sent } from '../service/send';
-import type { Company } from '../values/company';
+import { keysOfCompany, type Company } from '../values/company';
 import type { JsonObject } from '../values/record';
 
 interface SendSettings {
@@ -19,16 +19,17 @@ interface SendSettings {
 }
 
 /**
- * Everything that posting needs from n8n and ACC, as functions, so that tests can supply their own.
+ * Everything that posting to a company needs from n8n and ACC, as functions, so that tests can
+ * supply their own.
  */
 export interface PostingContext {
 	/** Posts a body to the endpoint of the document type. */
-	send(company: Company, body: JsonObject, settings: SendSettings): Promise<Sent>;
+	send(body: JsonObject, settings: SendSettings): Promise<Sent>;
 	/** Reads ACC's banks (API document, endpoint 5). */
-	readBanks(company: Company): Promise<ReadResult<List>>;
+	readBanks(): Promise<ReadResult<List>>;
 	/** Reads ACC's cash categories (API document, endpoint 6). */
-	readCashCategories(company: Company): Promise<ReadResult<List>>;
-	/** Creates the duplicate guard for this document type. */
+	readCashCategories(): Promise<ReadResult<List>>;
+	/** Creates the duplicate guard for this company and document type. */
 	openGuard(): DuplicateGuard;
 	/** Whether the execution was canceled. */
 	isCancelled(): boolean;
@@ -39,16 +40,20 @@ export interface PostingContext {
 }
 
 /** Adapts n8n's context. This is the only part of posting that depends on n8n. */
-export function postingContextOf(context: IExecuteFunctions, kind: DocumentType): PostingContext {
+export function postingContextOf(
+	context: IExecuteFunctions,
+	kind: DocumentType,
+	company: Company,
+): PostingContext {
 	const contextOf = contextsOfItems(context);
 	return {
-		send: async (company, body, { item, timeout }) => {
+		send: async (body, { item, timeout }) => {
 			const request = { method: 'POST', url: kind.path, body: body as IDataObject } as const;
 			return await sendWithGoodToken(contextOf(item), company, request, timeout * 1000);
 		},
-		readBanks: async (company) => await readBanks(context, company),
-		readCashCategories: async (company) => await readCashCategories(context, company),
-		openGuard: () => new DuplicateGuard(context, kind.resource),
+		readBanks: async () => await readBanks(context, company),
+		readCashCategories: async () => await readCashCategories(context, company),
+		openGuard: () => new DuplicateGuard(context, keysOfCompany(company, kind.resource)),
 		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
 		goesOn: context.continueOnFail(),
 		retriesOnFail: context.getNode().retryOnFail === true,

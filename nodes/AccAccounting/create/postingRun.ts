@@ -3,7 +3,6 @@ import { meaningOf, retryAfterMs } from '../service/answers';
 import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import type { Company } from '../values/company';
 import { errorText, groupBy } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
@@ -110,13 +109,13 @@ export class PostingRun {
 	 */
 	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
 		const { guard, isCancelled } = this.settings;
-		const key = known.key?.recorded;
+		const key = known.key?.text;
 		if (!guard) return undefined;
 		if (key === undefined) throw new Error('asked.known.key');
 		if (place >= this.batch.end) {
 			const end = place + guard.ahead(this.settings.concurrentRequests);
 			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
-			const keys = next.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+			const keys = next.flatMap(({ asked }) => asked.known.key?.text ?? []);
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
@@ -130,12 +129,10 @@ export class PostingRun {
 
 	/** Sends a document. It is resent only after an HTTP 429 that is certainly a refusal. */
 	private async send(asked: Asked): Promise<Outcome> {
-		const { company } = asked;
-		if (!company) throw new Error('asked.company');
 		for (let repeats = 0; ; repeats++) {
 			await this.rateLimit.enter(() => this.isStopped());
 			if (this.isStopped()) return this.whyUnsent();
-			const { outcome, isBusy } = await this.sendOnce(company, asked);
+			const { outcome, isBusy } = await this.sendOnce(asked);
 			const again = isBusy && outcome.outcome === 'refused';
 			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
 		}
@@ -144,11 +141,11 @@ export class PostingRun {
 	/**
 	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
 	 */
-	private async sendOnce(company: Company, asked: Asked) {
+	private async sendOnce(asked: Asked) {
 		const { body, rows } = asked;
 		try {
 			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
-			const sent = await this.settings.send(company, body, settings);
+			const sent = await this.settings.send(body, settings);
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
@@ -194,8 +191,7 @@ export class PostingRun {
 	private endKeys(its: readonly Ended[]): void {
 		const { guard } = this.settings;
 		if (!guard) return;
-		const keysOf = (of: readonly Ended[]) =>
-			of.flatMap(({ asked }) => asked.known.key?.recorded ?? []);
+		const keysOf = (of: readonly Ended[]) => of.flatMap(({ asked }) => asked.known.key?.text ?? []);
 		const refused = new Set(keysOf(its.filter(({ outcome }) => outcome === 'refused')));
 		guard.end(keysOf(its), (key) => refused.has(key));
 	}

@@ -4,7 +4,6 @@ import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
 import { WRONG } from '../sentences/problems';
-import { keyOfCompany } from '../values/company';
 import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
@@ -108,7 +107,7 @@ function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number
  * the same fields.
  */
 export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
-	const { rows, key, group, company, limit, simplify, values, head } = items;
+	const { rows, key, group, limit, simplify, values, head } = items;
 	const { body, totals, total } = document;
 	const named = new Set(items.problems.map(({ field }) => field));
 	const own = [...aboveLimit(document, limit), ...document.problems].filter(
@@ -118,12 +117,10 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 	return {
 		rows,
 		known: {
-			key: key === undefined ? undefined : { text: key, recorded: keyOfCompany(company, key) },
+			key: key === undefined ? undefined : { text: key },
 			group,
 			sheetRows: sheetRowsOf(run, rows),
 		},
-		company,
-		mayChoose: run.own.mayChoose,
 		date: head.date,
 		body,
 		totals,

@@ -4,13 +4,13 @@ import { documentForm } from '../documents/documentForm';
 import type { DocumentType, Source } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
+import type { CompanyOfRun } from '../form/actFor';
 import { GUARD_KEY, leftToModel } from '../form/createOptions';
 import { noteOfMissingFields } from '../form/expressions';
-import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
+import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
 import type { Failure } from '../sentences/failures';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import type { OwnCompany } from '../values/company';
 import { DAY_MS, toAccDate } from '../values/dates';
 import { readJson, thousandsIn } from '../values/json';
 import { problem, type Problem } from '../values/problem';
@@ -26,16 +26,18 @@ import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
  * Reads what the input items ask for: the first stage of a create run. An item that can't be read
  * becomes a document with problems; nothing is thrown.
  *
- * @param own the company of the credential
+ * @param of the items and the company to post to, if it could be determined
  */
 export async function readItems(
 	context: IExecuteFunctions,
 	type: DocumentType,
-	own: OwnCompany,
+	of: { parameters: NodeParameters; company: CompanyOfRun },
 ): Promise<AskedRun> {
 	const { executeOnce, parameters } = context.getNode();
-	const run = new RunReader(new NodeParameters(context), context.getTimezone(), own);
+	const { company, problems: ofCompany = [] } = of.company;
+	const run = new RunReader(of.parameters, context.getTimezone());
 	run.problems.push(
+		...ofCompany,
 		...lostProblems(run.parameters, documentForm(type)),
 		...leftToModel(run.parameters, type.options),
 	);
@@ -55,7 +57,7 @@ export async function readItems(
 	const { options, timezone, problems } = run;
 	const now = Date.now();
 	documents = documents.map((asked) => withFarDate(asked, now));
-	return { documents, options, timezone, problems, notes };
+	return { documents, company, options, timezone, problems, notes };
 }
 
 /**
@@ -219,7 +221,6 @@ function unreadDocuments(count: number): Asked[] {
 	return Array.from({ length: count }, (_, row) => ({
 		rows: [row],
 		known: {},
-		mayChoose: false,
 		body: {},
 		totals: {},
 		given: {},

@@ -1,4 +1,3 @@
-import { readCompany } from '../form/actFor';
 import {
 	GUARD_KEY,
 	ITEM_OPTIONS,
@@ -10,7 +9,6 @@ import {
 } from '../form/createOptions';
 import type { Option } from '../form/option';
 import { WRONG, type Wrong } from '../sentences/problems';
-import type { OwnCompany } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { ownValue } from '../values/record';
@@ -39,7 +37,6 @@ export class RunReader {
 	constructor(
 		readonly parameters: NodeParameters,
 		readonly timezone: string,
-		readonly own: OwnCompany,
 	) {
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
@@ -115,7 +112,6 @@ export class RunReader {
 			},
 			limit: item.option(amountLimit, 'options'),
 			simplify: item.option(simplify),
-			company: readCompany(item, this.own),
 		};
 	}
 

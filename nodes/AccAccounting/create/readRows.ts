@@ -10,11 +10,9 @@ import {
 } from '../documents/extraColumns';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, type Field } from '../documents/field';
-import { actForField } from '../form/actFor';
 import { GUARD_KEY, SHEET_OPTIONS } from '../form/createOptions';
 import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
-import { companyKey } from '../values/company';
 import { multiply, subtract, toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
@@ -54,7 +52,6 @@ const ALSO_SAID: readonly SaidOfRow[] = [
 	[EXTRA_FIELDS.displayName, extraFieldsOf],
 	['Simplify', ({ simplify }) => String(simplify)],
 	['Amount Limit', ({ limit }) => (limit ? toText(limit) : '')],
-	['Act For: Email', ({ company }) => company?.email ?? ''],
 	[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 ];
 
@@ -122,21 +119,12 @@ function askedOfRows(run: RunReader, plan: ColumnPlan, asked: Asked): Asked {
  */
 function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
 	const filled = rows.filter(({ row }) => !isEmptyRow(run, row));
-	const refuse = (field: string, unclear: readonly RowRead[]) => {
-		// If all are unclear, their own problems say so.
-		if (unclear.length === 0 || unclear.length === filled.length) return;
-		const items = unclear.map(({ row }) => row);
-		const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
-		run.problems.push({ ...problem(field, wrong), rows: items });
-	};
-	refuse(
-		plan.names.get('group') ?? '',
-		filled.filter(({ group }) => group === null),
-	);
-	refuse(
-		actForField.displayName,
-		filled.filter(({ company }) => !company),
-	);
+	const unclear = filled.filter(({ group }) => group === null);
+	// If all are unclear, their own problems say so.
+	if (unclear.length === 0 || unclear.length === filled.length) return;
+	const items = unclear.map(({ row }) => row);
+	const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
+	run.problems.push({ ...problem(plan.names.get('group') ?? '', wrong), rows: items });
 }
 
 const DATE_NUMBER = /^\d{5}(?:\.\d+)?$/;
@@ -267,8 +255,8 @@ function lineTotal({ line, settings: { amountFormat: format } }: RowRead): LineT
 }
 
 /**
- * Reads input items that are rows of a sheet and lines of invoices: rows with the same group and
- * company form one invoice. Columns are found as in `readDocumentsOfRows`.
+ * Reads input items that are rows of a sheet and lines of invoices: rows with the same group form
+ * one invoice. Columns are found as in `readDocumentsOfRows`.
  */
 export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Promise<Asked[]> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => {
@@ -284,8 +272,6 @@ export async function readInvoicesOfRows(run: RunReader, plan: ColumnPlan): Prom
 		totalOf: (at) => rows[at] && lineTotal(rows[at]),
 	});
 	refuseUnclear(run, plan, rows);
-	const groups = groupBy(rows, ({ group, company, row }) =>
-		group === null || !company ? row : JSON.stringify([companyKey(company), group]),
-	);
+	const groups = groupBy(rows, ({ group, row }) => group ?? row);
 	return await readAll(groups.values(), (members) => invoiceOf(run, plan, members));
 }

@@ -93,10 +93,13 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };
 }
 
-/** Binds a token to the fields that it was obtained with: all except Companies and Other Nodes. */
+/**
+ * Binds a token to the fields that it was obtained with. It belongs to the client, so users and
+ * companies share it.
+ */
 export function fingerprintOf(settings: CredentialSettings, accessToken = ''): string {
-	const { baseUrl, clientId, clientSecret, signatureSecret, email, tenantId } = settings;
+	const { baseUrl, clientId, clientSecret, signatureSecret } = settings;
 	const secrets = [clientSecret, signatureSecret, accessToken];
-	const fields = [baseUrl, clientId, email, tenantId, settings.aDataLayout, ...secrets];
+	const fields = [baseUrl, clientId, settings.aDataLayout, ...secrets];
 	return createHash('sha256').update(JSON.stringify(fields)).digest('base64');
 }

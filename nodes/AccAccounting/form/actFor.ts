@@ -1,12 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { Failure } from '../sentences/failures';
 import { WRONG } from '../sentences/problems';
-import { readEmail, readTenantId, type Company, type OwnCompany } from '../values/company';
+import { readOwnCompany, type CredentialContext } from '../service/company';
+import {
+	companyKey,
+	readEmail,
+	readTenantId,
+	type Company,
+	type OwnCompany,
+} from '../values/company';
 import { type Problem, problem, problemOf } from '../values/problem';
 import { readable } from '../values/reading';
 import { isRecord } from '../values/record';
 import { isEmpty } from '../values/text';
-import type { ItemParameters } from './nodeParameters';
+import type { ItemParameters, NodeParameters } from './nodeParameters';
 import { choice } from './option';
 
 export const ACT_FOR = 'actFor';
@@ -31,7 +39,8 @@ export const actForField: INodeProperties = {
 	type: 'fixedCollection',
 	default: { company: {} },
 	placeholder: 'Add Company',
-	description: 'The company in ACC. Required if Companies in the credential is Chosen in the Node.',
+	description:
+		'The company in ACC, the same for all items. Required if Companies in the credential is Chosen in the Node.',
 	options: [
 		{
 			displayName: 'Company',
@@ -42,14 +51,14 @@ export const actForField: INodeProperties = {
 					...OF_ANOTHER,
 					displayName: 'Email',
 					name: 'email',
-					placeholder: 'e.g. {{ $json.email }}',
+					placeholder: 'e.g. bookkeeping@company.com',
 					description: 'The email of the ACC user who creates the documents',
 				},
 				{
 					...OF_ANOTHER,
 					displayName: 'Tenant ID',
 					name: 'tenantId',
-					placeholder: 'e.g. {{ $json.tenant_id }}',
+					placeholder: 'e.g. 123e4567-e89b-12d3-a456-426614174000',
 					description: 'The company in ACC, a UUID',
 				},
 			],
@@ -94,14 +103,64 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	);
 }
 
-/** The company of an item; undefined, with a problem, if it can't be determined. */
-export function readCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
-	const { problems } = item;
-	const known = problems.length;
+/** The company of a run, or why it can't be determined. */
+export type CompanyOfRun =
+	| { company: Company; failure?: undefined; problems?: undefined }
+	| { company?: undefined; failure: Failure; problems?: undefined }
+	| { company?: undefined; failure?: undefined; problems: Problem[] };
+
+/**
+ * Reads the company of a run: from Act For, otherwise from the credential. All items must agree.
+ * Act For without an expression is read once.
+ */
+export async function readCompany(
+	context: CredentialContext,
+	parameters: NodeParameters,
+): Promise<CompanyOfRun> {
+	const own = await readOwnCompany(context);
+	if (!own.ok) return { failure: own.failure };
+	const { isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	let first: Company | undefined;
+	for (let row = 0; row < (isExpression ? parameters.count : 1); row++) {
+		const item = parameters.ofItem(row);
+		const company = companyOfItem(item, own.value);
+		if (!company) return { problems: isExpression ? item.namedProblems() : item.problems };
+		first ??= company;
+		const problems = differences(parameters, [first, 0], [company, row]);
+		if (problems.length > 0) return { problems };
+	}
+	return first ? { company: first } : { problems: [] };
+}
+
+/** The company of an item; undefined, with problems, if it can't be determined. */
+function companyOfItem(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const value = item.get(`options.${ACT_FOR}`, LABEL);
-	if (problems.length > known) return undefined;
+	if (item.problems.length > 0) return undefined;
 	const company = readActFor(value, own);
 	if (!Array.isArray(company)) return company;
 	for (const each of company) item.add(each);
 	return undefined;
+}
+
+type CompanyOfRow = [company: Company, row: number];
+
+/** A problem for each field in which the companies of two items differ, naming both. */
+function differences(
+	parameters: NodeParameters,
+	[one, rowOfOne]: CompanyOfRow,
+	[other, rowOfOther]: CompanyOfRow,
+): Problem[] {
+	const fields = [
+		['Tenant ID', companyKey(one), companyKey(other)],
+		['Email', one.email, other.email],
+	] as const;
+	return fields.flatMap(([field, ofOne, ofOther]) => {
+		if (ofOne === ofOther) return [];
+		const values = [
+			`${ofOne} (${parameters.rowNames([rowOfOne])})`,
+			`${ofOther} (${parameters.rowNames([rowOfOther])})`,
+		];
+		const differs = problem(`${LABEL}: ${field}`, WRONG.differsByItem(values));
+		return [{ ...differs, rows: [rowOfOne, rowOfOther] }];
+	});
 }

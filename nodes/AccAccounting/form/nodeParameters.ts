@@ -6,7 +6,7 @@ import { holdsExpression, readerOf, type ReadFromRow } from './expressions';
 import type { Option } from './option';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { errorText, isRecord, type JsonObject } from '../values/record';
-import { keyText, sheetRowOf } from '../values/text';
+import { capital, keyText, sheetRowOf } from '../values/text';
 
 function isSameValue(a: unknown, b: unknown): boolean {
 	if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
@@ -165,6 +165,12 @@ export class ItemParameters {
 	/** Records why the value of a field is refused. */
 	refuse(field: string, wrong: Wrong, value: unknown): void {
 		this.add(problemOf(field, wrong, value));
+	}
+
+	/** The problems of this item, each beginning with its row, for what all items share. */
+	namedProblems(): Problem[] {
+		const row = capital(this.parameters.rowNames([this.itemIndex]));
+		return this.problems.map((each) => ({ ...each, message: `${row}: ${each.message}` }));
 	}
 
 	/** Records a problem of this item. */

@@ -1,17 +1,22 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { DOCUMENT_TYPES } from '../documents/all';
-import { ACT_FOR, actForField, actForOptions, readCompany } from '../form/actFor';
+import {
+	ACT_FOR,
+	actForField,
+	actForOptions,
+	readCompany,
+	type CompanyOfRun,
+} from '../form/actFor';
 import { lostProblems } from '../form/collections';
 import { choice } from '../form/option';
 import { DuplicateGuard, guardFault, type ClearedKeys } from '../guard/duplicateGuard';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { ReadResult } from '../service/failure';
-import { readOwnCompany } from '../service/company';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
 import type { Failed } from '../telling/messages';
 import { WRONG } from '../sentences/problems';
-import { keyOfCompany, type OwnCompany } from '../values/company';
+import { keysOfCompany } from '../values/company';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problem, wrongKey, type Problem } from '../values/problem';
@@ -41,14 +46,15 @@ interface ClearRequest {
 	problems: Problem[];
 	/** Whether to clear all keys; the rest is empty then. */
 	all: boolean;
-	documentType: string;
-	/** The key as the item supplies it. */
+	/** Whose key it is: a company and a document type. */
+	whose: string;
 	key: string;
-	/** The key as the guard records it. */
-	recorded: string;
 }
 
-function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
+function readRequest(
+	item: ItemParameters,
+	{ company, problems: ofCompany = [] }: CompanyOfRun,
+): ClearRequest {
 	const { itemIndex, parameters, problems } = item;
 	const chosen = item.option(which);
 	const first = parameters.ofItem(0).option(which);
@@ -64,36 +70,29 @@ function readRequest(item: ItemParameters, own: OwnCompany): ClearRequest {
 	if (chosen === 'all') {
 		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
 		if (isGiven) item.add(problem(actForField.displayName, WRONG.companiesWithAllKeys()));
-		return { ...ofItem, all: true, documentType: '', key: '', recorded: '' };
+		return { ...ofItem, all: true, whose: '', key: '' };
 	}
-	const company = readCompany(item, own);
+	for (const each of ofCompany) item.add(each);
 	const value = item.get('key', 'Key');
 	const key = keyText(value) ?? '';
 	if (key === '' && problems.length === 0) item.refuse('Key', wrongKey(value), value);
-	return {
-		...ofItem,
-		all: false,
-		documentType: item.option(documentType),
-		key,
-		recorded: keyOfCompany(company, key),
-	};
+	const whose = company ? keysOfCompany(company, item.option(documentType)) : '';
+	return { ...ofItem, all: false, whose, key };
 }
 
-/** Clears the keys of items, by document type. */
+/** Clears the keys of items. */
 async function clearGiven(
 	context: IExecuteFunctions,
 	requests: readonly ClearRequest[],
 	givenUp: () => boolean,
 ): Promise<ClearedKeys> {
-	const keyOf = new Map(requests.map(({ recorded, key }) => [recorded, key]));
-	const given = (recorded: string) => keyOf.get(recorded) ?? '';
 	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
-	for (const [type, its] of groupBy(requests, (each) => each.documentType)) {
-		const keys = [...new Set(its.map(({ recorded }) => recorded))];
-		const cleared = await new DuplicateGuard(context, type).clear(keys, givenUp);
+	for (const [whose, its] of groupBy(requests, (each) => each.whose)) {
+		const keys = [...new Set(its.map(({ key }) => key))];
+		const cleared = await new DuplicateGuard(context, whose).clear(keys, givenUp);
 		result.cleared += cleared.cleared;
-		result.notKnown = result.notKnown.concat(cleared.notKnown.map(given));
-		result.held = result.held.concat(cleared.held.map(given));
+		result.notKnown = result.notKnown.concat(cleared.notKnown);
+		result.held = result.held.concat(cleared.held);
 	}
 	return result;
 }
@@ -123,18 +122,18 @@ function notesOfClearing({ notKnown, held }: ClearedKeys): Note[] {
 
 /** @throws NodeOperationError or NodeApiError, without continue-on-fail */
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const own = await readOwnCompany(context);
 	const parameters = new NodeParameters(context);
+	const company = await readCompany(context, parameters);
 	const requests: ClearRequest[] = [];
 	const failed: Failed[] = [];
 	for (let row = 0; row < parameters.count; row++) {
-		if (own.ok) {
-			const request = readRequest(parameters.ofItem(row), own.value);
-			if (request.problems.length === 0) requests.push(request);
-			else failed.push(request);
-		} else {
-			failed.push({ failure: own.failure, rows: [row] });
+		if (company.failure) {
+			failed.push({ failure: company.failure, rows: [row] });
+			continue;
 		}
+		const request = readRequest(parameters.ofItem(row), company);
+		if (request.problems.length === 0) requests.push(request);
+		else failed.push(request);
 	}
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {

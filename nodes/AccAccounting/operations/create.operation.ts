@@ -2,12 +2,13 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { AskedRun } from '../create/asked';
 import type { EndedRun } from '../create/ended';
-import { post } from '../create/post';
+import { post, refuse } from '../create/post';
 import { postingContextOf } from '../create/postingContext';
 import { readItems, unreadRun } from '../create/readItems';
 import { documentForm } from '../documents/documentForm';
 import type { DocumentType } from '../documents/documentType';
-import { readOwnCompany } from '../service/company';
+import { readCompany } from '../form/actFor';
+import { NodeParameters } from '../form/nodeParameters';
 import { numberOf } from '../telling/messages';
 import { simpleColumns } from '../telling/table';
 import { tell } from '../telling/tell';
@@ -22,9 +23,10 @@ import { NUMBER, TEXT, type Operation, type OutputFields } from './operation';
 async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<AskedRun> {
 	let failure: Failure;
 	try {
-		const own = await readOwnCompany(context);
-		if (own.ok) return await readItems(context, type, own.value);
-		failure = own.failure;
+		const parameters = new NodeParameters(context);
+		const company = await readCompany(context, parameters);
+		if (!company.failure) return await readItems(context, type, { parameters, company });
+		failure = company.failure;
 	} catch (error) {
 		failure = FAILURE.exception(errorText(error));
 	}
@@ -68,8 +70,11 @@ export async function createDocuments(
 	type: DocumentType,
 ): Promise<INodeExecutionData[][]> {
 	const asked = await readRun(context, type);
+	const { company } = asked;
 
-	const run = await post(asked, type, postingContextOf(context, type));
+	const run = company
+		? await post(asked, type, postingContextOf(context, type, company))
+		: refuse(asked);
 
 	try {
 		return tell(context, type, run);
@@ -79,13 +84,11 @@ export async function createDocuments(
 }
 
 /**
- * The columns that items may have with Simplify on; a run has one of those that identify a row. The
- * company is not among them: the table shows it only if a run covers several. Only invoices have a
- * group.
+ * The columns that items may have with Simplify on; a run has one of those that identify a row. Only
+ * invoices have a group.
  */
 function outputOf(type: DocumentType): OutputFields {
-	const absent = type.lineFields ? ['tenantId'] : ['tenantId', 'group'];
-	const names = simpleColumns().filter((name) => !absent.includes(name));
+	const names = simpleColumns().filter((name) => name !== 'group' || type.lineFields);
 	return Object.fromEntries(names.map((name) => [name, name === 'row' ? NUMBER : TEXT]));
 }
 

@@ -152,8 +152,8 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 			currency: item.option(currency, actForOptions.name),
 			title: item.option(title, actForOptions.name),
 		}),
-		read: async ({ isCompared, ...asked }, company, isOwn) => {
-			const place = isOwn ? LAST_REPORT : `${LAST_REPORT} ${companyKey(company)}`;
+		read: async ({ isCompared, ...asked }, company) => {
+			const place = `${LAST_REPORT} ${companyKey(company)}`;
 			const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
 			if (!cashFlow.ok) return cashFlow;
 			const ratios = await readDashboard(context, company, RATIOS_PATH);

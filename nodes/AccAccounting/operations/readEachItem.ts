@@ -5,15 +5,14 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { readCompany } from '../form/actFor';
+import { readCompany, type CompanyOfRun } from '../form/actFor';
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import { lostProblems } from '../form/collections';
 import { FAILURE } from '../sentences/failures';
 import type { ReadResult } from '../service/failure';
-import { readOwnCompany } from '../service/company';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/messages';
-import { companyKey, type Company, type OwnCompany } from '../values/company';
+import type { Company } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { errorText } from '../values/record';
 
@@ -28,27 +27,21 @@ interface ItemData {
 /** A read: how to get its request from the parameters of an item, and how to perform it. */
 interface Read<A> {
 	ask: (item: ItemParameters) => A;
-	/** @param company of the item; `isOwn` if it is the credential's own */
-	read: (asked: A, company: Company, isOwn: boolean) => Promise<ReadResult<ItemData>>;
+	read: (asked: A, company: Company) => Promise<ReadResult<ItemData>>;
 }
 
 async function readOneItem<A>(
 	item: ItemParameters,
-	own: ReadResult<OwnCompany>,
+	{ company, ...ofCompany }: CompanyOfRun,
 	{ ask, read }: Read<A>,
 ): Promise<ItemData | Failed> {
 	const rows = [item.itemIndex];
-	if (!own.ok) return { failure: own.failure, rows };
+	if (!company) return { ...ofCompany, rows };
 	try {
 		const asked = ask(item);
-		const company = readCompany(item, own.value);
-		const { problems } = item;
-		if (!company || problems.length > 0) return { problems, rows };
-		const tenantId = own.value.mayChoose ? company.tenantId : undefined;
-		const result = await read(asked, company, companyKey(company) === companyKey(own.value));
-		if (!result.ok) return { failure: result.failure, rows, tenantId };
-		const data = result.value.data.map((json) => ({ ...(tenantId ? { tenantId } : {}), ...json }));
-		return { ...result.value, data };
+		if (item.problems.length > 0) return { problems: item.problems, rows };
+		const result = await read(asked, company);
+		return result.ok ? result.value : { failure: result.failure, rows };
 	} catch (error) {
 		return { failure: FAILURE.exception(errorText(error)), rows };
 	}
@@ -67,7 +60,7 @@ export async function readEachItem<A>(
 	how: Read<A>,
 ): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
-	const own = await readOwnCompany(context);
+	const company = await readCompany(context, parameters);
 	const dropped = lostProblems(parameters, form);
 	const items: INodeExecutionData[] = [];
 	const allNotes: Note[] = [];
@@ -75,7 +68,7 @@ export async function readEachItem<A>(
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const item = parameters.ofItem(itemIndex);
 		for (const problem of dropped) item.add(problem);
-		const result = await readOneItem(item, own, how);
+		const result = await readOneItem(item, company, how);
 		if ('data' in result) {
 			const { data, notes = [], hints = [] } = result;
 			// Don't spread `data` into arguments: a long list would overflow the stack.

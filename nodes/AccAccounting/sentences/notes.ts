@@ -80,8 +80,6 @@ type NoteCode = keyof typeof NOTE;
 export interface Note extends Sentence<NoteCode> {
 	/** Indexes of the input items that it is about; undefined if it is about the run. */
 	rows?: number[];
-	/** The company that it is about, if items choose the company. */
-	tenantId?: string;
 }
 
 /** Last entry of a picker if ACC's list has more entries than it returned. */

@@ -169,7 +169,7 @@ export const WRONG = sentencesOf({
 	/** @param values each with the row that has it */
 	rowsDiffer: (values: readonly string[]) =>
 		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
-	/** Of a number or a company. */
+	/** Of the invoice number. */
 	unclearRows: (rows: string) =>
 		`cannot be read in ${rows}, which may belong to any of the invoices. Correct it there.`,
 	rowsInLoop: () =>

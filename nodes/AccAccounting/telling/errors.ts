@@ -159,12 +159,11 @@ export function failedItem(
 	failed: Failed,
 ): INodeExecutionData {
 	const node = context.getNode();
-	const { failure, problems = [], rows, tenantId = '' } = failed;
+	const { failure, problems = [], rows } = failed;
 	const { message, advice } = textsOf(failed);
 	return itemOfFailure(node, context.getInputData(), failed, {
 		outcome: 'refused',
 		message,
-		tenantId,
 		itemIndex: rows[0] ?? null,
 		...failureData(failure),
 		advice,

@@ -13,7 +13,7 @@ import { capital } from '../values/text';
 /** The node's own columns, with Simplify off. */
 const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
 	run: {
-		first: ['outcome', 'message', 'key', 'group', 'tenantId'],
+		first: ['outcome', 'message', 'key', 'group'],
 		last: [
 			'document_number',
 			'itemIndex',
@@ -30,7 +30,7 @@ const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
 		],
 	},
 	dryRun: {
-		first: ['check', 'message', 'key', 'group', 'tenantId'],
+		first: ['check', 'message', 'key', 'group'],
 		last: ['itemIndex', 'documentType', 'itemIndexes', 'advice', 'problems', 'totals', 'body'],
 	},
 };
@@ -74,7 +74,7 @@ function wholeValue(ended: Ended, type: DocumentType, name: string): unknown {
 /** Everything reported about a document, including ACC's answer. */
 function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 	const { run, type } = told;
-	const { rows, known, company } = ended.asked;
+	const { rows, known } = ended.asked;
 	const advice: Partial<Record<Ended['outcome'], string>> = {
 		unknown: LOOK_FIRST,
 		refused: textsOf(failedOf(ended)).advice,
@@ -84,7 +84,6 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 		message: messageCell(ended, told),
 		key: known.key?.text ?? '',
 		group: known.group ?? '',
-		tenantId: company?.tenantId ?? '',
 	};
 	for (const name of type.identifiedBy) whole[name] = wholeValue(ended, type, name);
 	if (run.mode === 'run') whole.document_number = numberOf(ended) ?? '';

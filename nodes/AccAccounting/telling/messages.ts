@@ -124,17 +124,10 @@ export function searchForText(ended: Ended, type: DocumentType): string {
  * what was sent, and the number in ACC's answer.
  */
 export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
-	const { body, totals, company, mayChoose } = ended.asked;
+	const { body, totals } = ended.asked;
 	const number = ended.outcome === 'unknown' ? ended.number : undefined;
-	const fields: JsonObject = {
-		...totals,
-		...body,
-		document_number: number,
-		tenant_id: mayChoose ? company?.tenantId : undefined,
-	};
-	const names = ['document_number', 'tenant_id', ...type.searchFor].filter(
-		(name) => !isEmpty(fields[name]),
-	);
+	const fields: JsonObject = { ...totals, ...body, document_number: number };
+	const names = ['document_number', ...type.searchFor].filter((name) => !isEmpty(fields[name]));
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
@@ -155,7 +148,7 @@ const MOST_OF_A_CODE = 3;
 
 /** Notes as sentences, without duplicates. */
 export function noteTexts(notes: readonly Note[], names: Names): string[] {
-	const alike = groupBy(notes, ({ message, tenantId }) => JSON.stringify([message, tenantId]));
+	const alike = groupBy(notes, ({ message }) => message);
 	const ofCodes = groupBy([...alike.values()], ([{ code }]) => code);
 	return [...ofCodes.values()].flatMap((its) => {
 		const texts = its.slice(0, MOST_OF_A_CODE).map((each) => noteText(each, names));
@@ -166,9 +159,9 @@ export function noteTexts(notes: readonly Note[], names: Names): string[] {
 
 /** Notes with the same text, prefixed with what they are about: `Rows 5, 6: …`. */
 function noteText(notes: readonly [Note, ...Note[]], names: Names): string {
-	const [{ message, tenantId = '' }] = notes;
+	const [{ message }] = notes;
 	const rows = names.items(notes.flatMap((each) => each.rows ?? []));
-	return [tenantId, capital(rows), message].filter((part) => part !== '').join(': ');
+	return rows === '' ? message : `${capital(rows)}: ${message}`;
 }
 
 /** Something that failed for one or more input items: a document, a read, or a run. */
@@ -180,8 +173,6 @@ export interface Failed {
 	 * Indexes of the input items that it is about; empty if it is about the whole run or the form.
 	 */
 	rows: readonly number[];
-	/** The company that it is for, if the credential lets the node choose. */
-	tenantId?: string;
 }
 
 /** Why a document was not posted, or is unknown. */

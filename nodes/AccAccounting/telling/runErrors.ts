@@ -2,8 +2,6 @@ import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { Ended } from '../create/ended';
 import { withoutStop } from '../sentences/sentence';
-import { companyKey } from '../values/company';
-import { groupBy } from '../values/record';
 import { nodeError } from './errors';
 import { failedOf, messageOf, numberOf, searchForText, textsOf } from './messages';
 import type { Names } from './names';
@@ -26,48 +24,30 @@ function bulletList(headline: string, texts: readonly string[]): string[] {
 }
 
 /**
- * Documents grouped by company. Companies are named only if there are several, because each has its
- * own numbering.
- */
-function byCompany(documents: readonly Ended[], isOne: boolean): Array<[string, Ended[]]> {
-	if (isOne) return documents.length > 0 ? [['', [...documents]]] : [];
-	const groups = groupBy(documents, ({ asked }) => companyKey(asked.company));
-	return [...groups].map(([, its]) => [
-		` in ${its[0].asked.company?.tenantId ?? 'no company'}`,
-		its,
-	]);
-}
-
-/**
  * The fate of all documents of a stopped run: which must not be sent again, and which were not
  * sent.
  */
 function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 	const { names, type, run, posted, unknown, refused } = told;
-	const isOne = new Set(run.documents.map(({ asked }) => companyKey(asked.company))).size < 2;
 	const others = refused.filter((ended) => ended !== stopped && !isNeverSent(ended));
 	const neverSent = run.documents.filter(isNeverSent);
-	const of = (documents: readonly Ended[]) => byCompany(documents, isOne);
-	return [
-		...of(run.documents).map(([where, its]) => `${summarize(its).text}${where}.`),
-		...of(posted).map(
-			([where, its]) =>
-				`Already posted${where}. Do not run these rows again: ${names.allRows(its.map(({ asked }) => asked))}.`,
+	const lines = [`${summarize(run.documents).text}.`];
+	if (posted.length > 0) {
+		const rows = names.allRows(posted.map(({ asked }) => asked));
+		lines.push(`Already posted. Do not run these rows again: ${rows}.`);
+	}
+	lines.push(
+		...bulletList(
+			'May have been posted:',
+			unknown.map((ended) => `${names.whole(ended.asked)}: ${searchForText(ended, type)}`),
 		),
-		...of(unknown).flatMap(([where, its]) =>
-			bulletList(
-				`May have been posted${where}:`,
-				its.map((ended) => `${names.whole(ended.asked)}: ${searchForText(ended, type)}`),
-			),
+		...bulletList(
+			'Also refused:',
+			others.map((ended) => `${names.whole(ended.asked)}: ${textsOf(failedOf(ended)).message}`),
 		),
-		...of(others).flatMap(([where, its]) =>
-			bulletList(
-				`Also refused${where}:`,
-				its.map((ended) => `${names.whole(ended.asked)}: ${textsOf(failedOf(ended)).message}`),
-			),
-		),
-		...of(neverSent).map(([where, its]) => `Not sent${where}: ${neverSentText(its, told)}.`),
-	];
+	);
+	if (neverSent.length > 0) lines.push(`Not sent: ${neverSentText(neverSent, told)}.`);
+	return lines;
 }
 
 /** Documents that the run did not reach: invoices by number and rows, others by row. */
@@ -109,13 +89,12 @@ function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
 
 /** What the error's data says about a document. */
 function dataOf(ended: Ended, names: Names): IDataObject {
-	const { rows, known, mayChoose, company } = ended.asked;
+	const { rows, known } = ended.asked;
 	return {
 		number: numberOf(ended) ?? null,
 		items: rows,
 		rows: names.allRows([ended.asked]),
 		...(known.group ? { group: known.group } : {}),
-		...(mayChoose && company ? { tenantId: company.tenantId } : {}),
 	};
 }
 

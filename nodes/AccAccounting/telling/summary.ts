@@ -1,5 +1,4 @@
 import type { Ended } from '../create/ended';
-import { companyKey } from '../values/company';
 import { amountOf, sum, toAmountText, toNumber, toText } from '../values/decimal';
 import { groupBy, plainText } from '../values/record';
 import { looksOf } from './messages';
@@ -55,14 +54,12 @@ export function isNeverSent(ended: Ended): boolean {
  * documents in row order; empty if there are none. `totalAmount` is the exact sum of ACC's totals:
  * a string if a number can't represent it; null if it would mix currencies or directions. `text`
  * combines everything in one line.
- *
- * @param where what the line says instead of the numbers
  */
-export function summarize(documents: readonly Ended[], where?: string) {
+export function summarize(documents: readonly Ended[]) {
 	const { posted, refused, skipped, unknown } = byOutcome(documents);
 	const others = { refused: refused.length, skipped: skipped.length, unknown: unknown.length };
 	const total = totalOf(posted);
-	const details = posted.length > 0 ? ` (${where ?? numbersText(posted)}, ${total.text})` : '';
+	const details = posted.length > 0 ? ` (${numbersText(posted)}, ${total.text})` : '';
 	const neverSent = refused.filter(isNeverSent).length;
 	const counts = { ...others, refused: others.refused - neverSent, 'not sent': neverSent };
 	const texts = Object.entries(counts)
@@ -76,19 +73,6 @@ export function summarize(documents: readonly Ended[], where?: string) {
 		totalAmount: total.amount,
 		text: [`Posted ${posted.length}${details}`, ...texts].join(', '),
 	};
-}
-
-/**
- * Counts the outcomes of a run, also by company if items choose it. Each company has its own
- * numbering, so there is no first and last number across several.
- */
-export function summarizeRun(documents: readonly Ended[]) {
-	if (!documents.some(({ asked }) => asked.mayChoose)) return summarize(documents);
-	const ofCompanies = groupBy(documents, ({ asked }) => companyKey(asked.company));
-	const companies = [...ofCompanies].map(([tenantId, its]) => ({ tenantId, ...summarize(its) }));
-	if (companies.length === 1) return { ...summarize(documents), companies };
-	const all = summarize(documents, `in ${companies.length} companies`);
-	return { ...all, firstNumber: '', lastNumber: '', companies };
 }
 
 /** A dry run's verdict on a document. */

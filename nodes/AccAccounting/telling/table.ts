@@ -1,6 +1,5 @@
 import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import { companyKey } from '../values/company';
 import { amountOf, toAmountText } from '../values/decimal';
 import { dateOfAcc, toIsoDate } from '../values/dates';
 import { ownValue, plainText, type JsonObject } from '../values/record';
@@ -169,16 +168,10 @@ function nameCell(ended: Ended, column: NameColumn, { names, run }: ToldRun): st
 	return oneLine(name, LONGEST_CELL) || names.documents([ended.asked]);
 }
 
-/** Whether the documents of a run are for several companies, so that the table must name them. */
-function hasCompanies(documents: readonly Ended[]): boolean {
-	return new Set(documents.map(({ asked }) => companyKey(asked.company))).size > 1;
-}
-
 /** The columns that the table may have, in order; only one of those that identify a row is used. */
 export function simpleColumns(mode: RunMode = 'run'): string[] {
-	const named = [...NAME_COLUMNS, 'tenantId'];
-	if (mode === 'dryRun') return ['check', ...named, 'message'];
-	return ['outcome', ...named, 'document_number', 'message'];
+	if (mode === 'dryRun') return ['check', ...NAME_COLUMNS, 'message'];
+	return ['outcome', ...NAME_COLUMNS, 'document_number', 'message'];
 }
 
 /** Placeholder for a missing document number: n8n shows an empty cell as an error, in red. */
@@ -186,18 +179,14 @@ const NO_NUMBER = '-';
 
 /**
  * The table with Simplify on. All documents have the same columns, three in a dry run and four in a
- * run, so that n8n leaves the message enough width. If the run is for several companies, one more
- * column names the company; otherwise, equal numbers from two companies would look like duplicates.
- * No cell is empty.
+ * run, so that n8n leaves the message enough width. No cell is empty.
  */
 export function tableOf(told: ToldRun): JsonObject[] {
 	const { documents, mode } = told.run;
 	const name = nameColumnOf(documents);
-	const withCompany = hasCompanies(documents);
 	return documents.map((ended) => {
 		const row: JsonObject = stateOf(ended, mode);
 		row[name] = nameCell(ended, name, told);
-		if (withCompany) row.tenantId = ended.asked.company?.tenantId || NO_NUMBER;
 		if (mode === 'run') {
 			row.document_number = oneLine(numberOf(ended), LONGEST_CELL) || NO_NUMBER;
 		}

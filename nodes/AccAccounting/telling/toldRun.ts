@@ -5,7 +5,7 @@ import { groupBy } from '../values/record';
 import { capital } from '../values/text';
 import { failureText, looksOf, noteTexts } from './messages';
 import { Names } from './names';
-import { byOutcome, summarizeDryRun, summarizeRun } from './summary';
+import { byOutcome, summarize, summarizeDryRun } from './summary';
 
 type PostedDocument = Extract<Ended, { outcome: 'posted' }>;
 type RefusedDocument = Extract<Ended, { outcome: 'refused' }>;
@@ -29,7 +29,7 @@ export interface ToldRun {
 	/** Posted documents whose answer differs from the request. */
 	differing: PostedDocument[];
 	/** The counts, and a single line of text with all of them. */
-	summary: ReturnType<typeof summarizeRun | typeof summarizeDryRun>;
+	summary: ReturnType<typeof summarize | typeof summarizeDryRun>;
 	/** Notes as sentences. */
 	notes: string[];
 }
@@ -49,7 +49,7 @@ export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 		unknown,
 		wrong: refused.filter(isWrong),
 		differing: posted.filter(({ differences }) => differences.length > 0),
-		summary: mode === 'run' ? summarizeRun(documents) : summarizeDryRun(documents),
+		summary: mode === 'run' ? summarize(documents) : summarizeDryRun(documents),
 		notes: notesOfRun(run, names),
 	};
 }

@@ -43,7 +43,7 @@ export const COMPANIES = [
 	{
 		name: 'Chosen in the Node',
 		value: 'chosen',
-		description: 'Each item can name its company',
+		description: 'The option Act For names the company of each run',
 	},
 ] as const;
 
@@ -54,12 +54,15 @@ export function readMayChoose(value: unknown): Reading<boolean> {
 	return unreadable(WRONG.notAllowed(COMPANIES.map(({ name }) => name)));
 }
 
-/** Identifies a company: UUIDs may be written in either case. Empty without a company. */
-export function companyKey(company: Company | undefined): string {
-	return company?.tenantId.toLowerCase() ?? '';
+/** Identifies a company: UUIDs may be written in either case. */
+export function companyKey({ tenantId }: Company): string {
+	return tenantId.toLowerCase();
 }
 
-/** A duplicate guard key as it is recorded: two companies may use the same key. */
-export function keyOfCompany(company: Company | undefined, key: string): string {
-	return JSON.stringify([companyKey(company), key]);
+/**
+ * What the duplicate guard puts before every key that it records: two companies, or an invoice and
+ * a voucher, may have the same key.
+ */
+export function keysOfCompany(company: Company, resource: string): string {
+	return JSON.stringify([companyKey(company), resource]);
 }

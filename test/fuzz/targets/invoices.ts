@@ -52,8 +52,6 @@ const changes = (of: Record<string, fc.Arbitrary<unknown>>) =>
 const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
 	fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
-const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'a@b.co' };
-
 const row = fc
 	.record({
 		row: fc.nat(100_000),
@@ -67,7 +65,6 @@ const row = fc
 		simplify: seldom(true, fc.constant(false)),
 		key: seldom(`${LONG}1`, fc.constantFrom(`${LONG}2`, 'x')),
 		limit: fc.constant(undefined),
-		company: fc.constant(COMPANY),
 		group: fc.constant('A'),
 		problems: fc.constant<Problem[]>([]),
 	})
