@@ -3,7 +3,6 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import {
-	contextsOfItems,
 	CredentialRefused,
 	readOwnCompany,
 	textOf,
@@ -93,56 +92,42 @@ describe('a text of the credential', () => {
 	});
 });
 
-describe('the credential of each item', () => {
-	const credentials = (itemIndex = 0) => ({
-		...FIELDS,
-		email: itemIndex === 2 ? 'other@b.co' : FIELDS.email,
-	});
-
-	/** A run with this many items, and the items for which the credential was read. */
-	function runOf(count: number) {
-		const read: Array<number | undefined> = [];
-		const getCredentials = async (_: string, itemIndex?: number) => {
-			read.push(itemIndex);
-			return await Promise.resolve(credentials(itemIndex) as never);
-		};
+describe('a credential with expressions', () => {
+	/** Reads the company of a run with this many items, and records for which item. */
+	async function readFor(count: number, pastTheLast: () => object) {
 		const items = Array.from({ length: count }, () => ({ json: {} }));
-		return { read, items, context: { getCredentials, getInputData: () => items } };
+		const read: Array<number | undefined> = [];
+		const getCredentials = async (_: string, itemIndex = 0) => {
+			read.push(itemIndex);
+			const values = itemIndex < count ? FIELDS : pastTheLast();
+			return await Promise.resolve(values as never);
+		};
+		return { read, company: await readOwnCompany({ getCredentials, getInputData: () => items }) };
 	}
 
-	it('is read twice, however many items there are', async () => {
-		const { read, context } = runOf(10_000);
-		await readOwnCompany(context);
-		expect(read).toEqual([undefined, 10_000]);
+	it.each([1, 10_000])('is read twice for %d items', async (count) => {
+		const { read, company } = await readFor(count, () => ({ ...FIELDS, accessToken: 'another' }));
+		expect(company.ok).toBe(true);
+		expect(read).toEqual([0, count]);
 	});
 
-	it('is read once for a single item', async () => {
-		const { read, context } = runOf(1);
-		await readOwnCompany(context);
-		expect(read).toEqual([undefined]);
-	});
-
-	it('signs nothing for an item that gets other values', async () => {
-		const { read, context } = runOf(4);
-		const ofItem = contextsOfItems(context);
-		for (const itemIndex of [0, 1, 3]) {
-			const values = await ofItem(itemIndex).getCredentials('accAccountingApi');
-			expect(values).toEqual(FIELDS);
-		}
-		await expect(ofItem(2).getCredentials('accAccountingApi')).rejects.toEqual(
-			expect.objectContaining({
-				refusal: REFUSAL.differsByItem(['Email'], 'data rows 1, 3'),
-			}),
-		);
-		expect(read).toEqual([0, 1, undefined, 3, 2]);
-		expect(ofItem(2).getInputData).toBe(context.getInputData);
-	});
-
-	it('names an item by its row in the sheet', async () => {
-		const { items, context } = runOf(4);
-		items.forEach((item, at) => Object.assign(item.json, { row_number: at + 2 }));
-		await expect(contextsOfItems(context)(2).getCredentials('accAccountingApi')).rejects.toEqual(
-			expect.objectContaining({ refusal: REFUSAL.differsByItem(['Email'], 'rows 2, 4') }),
-		);
+	it.each<[string, () => object]>([
+		['Base URL differs', () => ({ ...FIELDS, baseUrl: 'https://other.example' })],
+		['Client ID differs', () => ({ ...FIELDS, clientId: 'other' })],
+		['Email differs', () => ({ ...FIELDS, email: 'other@b.co' })],
+		['Tenant ID has no value', () => ({ ...FIELDS, tenantId: undefined })],
+		['Companies differs', () => ({ ...FIELDS, companies: 'one' })],
+		[
+			'an expression fails',
+			() => {
+				throw new Error('no such item');
+			},
+		],
+	])('is refused if %s past the last item', async (_, pastTheLast) => {
+		const { company } = await readFor(3, pastTheLast);
+		expect(company).toMatchObject({
+			ok: false,
+			failure: { code: 'credential', message: REFUSAL.dependsOnItem().message },
+		});
 	});
 });

@@ -5,26 +5,22 @@ import { DuplicateGuard } from '../guard/duplicateGuard';
 import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import type { ReadResult } from '../service/failure';
-import { contextsOfItems } from '../service/company';
 import type { List } from '../service/list';
 import { sendWithGoodToken, type Sent } from '../service/send';
 import { keysOfCompany, type Company } from '../values/company';
 import type { JsonObject } from '../values/record';
-
-interface SendSettings {
-	/** Index of the input item whose credential signs the request. */
-	item: number;
-	/** Seconds from the start of the request to the end of its answer. */
-	timeout: number;
-}
 
 /**
  * Everything that posting to a company needs from n8n and ACC, as functions, so that tests can
  * supply their own.
  */
 export interface PostingContext {
-	/** Posts a body to the endpoint of the document type. */
-	send(body: JsonObject, settings: SendSettings): Promise<Sent>;
+	/**
+	 * Posts a body to the endpoint of the document type.
+	 *
+	 * @param timeout seconds from the start of the request to the end of its answer
+	 */
+	send(body: JsonObject, timeout: number): Promise<Sent>;
 	/** Reads ACC's banks (API document, endpoint 5). */
 	readBanks(): Promise<ReadResult<List>>;
 	/** Reads ACC's cash categories (API document, endpoint 6). */
@@ -45,11 +41,10 @@ export function postingContextOf(
 	kind: DocumentType,
 	company: Company,
 ): PostingContext {
-	const contextOf = contextsOfItems(context);
 	return {
-		send: async (body, { item, timeout }) => {
+		send: async (body, timeout) => {
 			const request = { method: 'POST', url: kind.path, body: body as IDataObject } as const;
-			return await sendWithGoodToken(contextOf(item), company, request, timeout * 1000);
+			return await sendWithGoodToken(context, company, request, timeout * 1000);
 		},
 		readBanks: async () => await readBanks(context, company),
 		readCashCategories: async () => await readCashCategories(context, company),

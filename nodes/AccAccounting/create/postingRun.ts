@@ -142,10 +142,8 @@ export class PostingRun {
 	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
 	 */
 	private async sendOnce(asked: Asked) {
-		const { body, rows } = asked;
 		try {
-			const settings = { item: rows[0] ?? 0, timeout: this.settings.timeout };
-			const sent = await this.settings.send(body, settings);
+			const sent = await this.settings.send(asked.body, this.settings.timeout);
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };

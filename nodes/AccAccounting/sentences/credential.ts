@@ -1,12 +1,5 @@
 import { networkError } from './failures';
-import {
-	advisedOf,
-	listAnd,
-	LOOK_FIRST,
-	withoutStop,
-	type Advised,
-	type Sentence,
-} from './sentence';
+import { advisedOf, LOOK_FIRST, withoutStop, type Advised, type Sentence } from './sentence';
 
 /** ACC's answer to the credential, and possible causes. */
 export interface AnswerToCredential {
@@ -71,10 +64,9 @@ export const REFUSAL = advisedOf({
 		'Base URL in the credential does not start with https://.',
 		'Use https://. Only localhost works without it.',
 	],
-	/** @param fields labels of the fields that differ; `rows`: the two rows, as messages name them */
-	differsByItem: (fields: readonly string[], rows: string): Advised => [
-		`${listAnd(fields)} in the credential ${fields.length === 1 ? 'differs' : 'differ'} between ${rows}, but each run is for one company.`,
-		"Set 'Companies' to Chosen in the Node and use Options › Act For, or run the workflow once for each company.",
+	dependsOnItem: (): Advised => [
+		'An expression in the credential depends on the item, but each run is for one company.',
+		"Enter fixed values in the credential. For several companies, set 'Companies' to Chosen in the Node and use Options › Act For.",
 	],
 
 	// The service

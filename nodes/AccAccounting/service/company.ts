@@ -12,9 +12,7 @@ import {
 	type OwnCompany,
 } from '../values/company';
 import { REFUSAL, refusalText, type Refusal } from '../sentences/credential';
-import { rowNames } from '../sentences/rows';
 import type { Reading } from '../values/reading';
-import { sheetRowOf } from '../values/text';
 import { credentialFailure, type ReadResult } from './failure';
 
 const UUID_LENGTH = 36;
@@ -82,90 +80,42 @@ export type CredentialContext = Pick<IAllExecuteFunctions, 'getCredentials'> &
 	Partial<Pick<IExecuteFunctions, 'getInputData'>>;
 
 /** The fields that determine where documents go and whose they are. None of them is a secret. */
-const ABOUT_THE_COMPANY: Record<string, string> = {
-	baseUrl: 'Base URL',
-	clientId: 'Client ID',
-	email: 'Email',
-	tenantId: 'Tenant ID',
-	companies: 'Companies',
-};
-
-/** @throws CredentialRefused if an item's value of a field differs from that of the first item */
-function checkSame(
-	context: CredentialContext,
-	first: ICredentialDataDecryptedObject,
-	other: ICredentialDataDecryptedObject,
-	item: number,
-): void {
-	const fields = Object.entries(ABOUT_THE_COMPANY).flatMap(([name, label]) =>
-		first[name] === other[name] ? [] : [label],
-	);
-	if (fields.length > 0) {
-		const items = context.getInputData?.();
-		const rows = rowNames(
-			[0, item].map((index) => ({
-				index,
-				sheetRow: sheetRowOf(items?.[index]?.json),
-			})),
-		);
-		throw new CredentialRefused(REFUSAL.differsByItem(fields, rows));
-	}
+function aboutTheCompany(credentials: ICredentialDataDecryptedObject): string {
+	const { baseUrl, clientId, email, tenantId, companies } = credentials;
+	return JSON.stringify([baseUrl, clientId, email, tenantId, companies]);
 }
 
 /**
- * Whether expressions in the credential may give items different companies. Reading the credential
- * costs n8n a database query, too slow to do for each of 10,000 items. So it is read for the index
- * after the last item, where an expression with `$json` fails. `contextsOfItems` catches all others
- * when their item is sent.
+ * Whether the credential may differ between items. It is read once more, past the last item, where
+ * an expression about an item fails or has no value.
  */
-async function mayDifferByItem(
+async function dependsOnItem(
 	context: CredentialContext,
 	first: ICredentialDataDecryptedObject,
-	count: number,
 ): Promise<boolean> {
+	const count = context.getInputData?.().length;
+	if (count === undefined) return false;
 	try {
-		checkSame(context, first, await context.getCredentials(CREDENTIAL, count), count);
-		return false;
+		const last = await context.getCredentials(CREDENTIAL, count);
+		return aboutTheCompany(first) !== aboutTheCompany(last);
 	} catch {
 		return true;
 	}
 }
 
 /**
- * Reads which company a node's credential is for. Fails if expressions in the credential give items
- * different companies.
+ * Reads which company a node's credential is for. Fails if an expression in the credential depends
+ * on the item: all requests of a run are signed with the values of the first one.
  */
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
 		const first = await context.getCredentials(CREDENTIAL);
 		const value = ownCompanyOf(first);
-		const count = context.getInputData?.().length ?? 0;
-		if (count > 1 && (await mayDifferByItem(context, first, count))) {
-			for (let item = 1; item < count; item++) {
-				checkSame(context, first, await context.getCredentials(CREDENTIAL, item), item);
-			}
+		if (await dependsOnItem(context, first)) {
+			throw new CredentialRefused(REFUSAL.dependsOnItem());
 		}
 		return { ok: true, value };
 	} catch (error) {
 		return { ok: false, failure: credentialFailure(error) };
 	}
-}
-
-/**
- * A context per item of a run. Its `getCredentials` evaluates the credential for that item, and
- * rejects with CredentialRefused if the company differs from that of the first item.
- */
-export function contextsOfItems<C extends CredentialContext>(context: C): (itemIndex: number) => C {
-	let first: Promise<ICredentialDataDecryptedObject> | undefined;
-	return (itemIndex) => {
-		const getCredentials = async (type: string) => {
-			const values = await context.getCredentials(type, itemIndex);
-			if (itemIndex > 0 && type === CREDENTIAL) {
-				first ??= context.getCredentials(CREDENTIAL);
-				checkSame(context, await first, values, itemIndex);
-			}
-			return values;
-		};
-		return Object.create(context, { getCredentials: { value: getCredentials } }) as C;
-	};
 }
