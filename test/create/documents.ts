@@ -39,7 +39,6 @@ export function runOf(
 			timeout: 120,
 			...options,
 		},
-		timezone: 'Asia/Jakarta',
 		problems: [],
 		notes: [],
 	};

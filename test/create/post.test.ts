@@ -1,6 +1,5 @@
-import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
-import type { Ended, Outcome } from '../../nodes/AccAccounting/create/ended';
-import { post, refuse, relateDocuments } from '../../nodes/AccAccounting/create/post';
+import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
+import { post, refuse } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
@@ -8,7 +7,7 @@ import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import type { Problem } from '../../nodes/AccAccounting/values/problem';
-import { ASKED, keyed, POSTED, runOf } from './documents';
+import { keyed, runOf } from './documents';
 
 const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
 
@@ -264,40 +263,17 @@ it('a run that cannot start refuses all documents, for its failure or its proble
 	});
 });
 
-function posted(number: string, change: Partial<Asked> = {}): Ended {
-	return {
-		...(POSTED as Extract<Outcome, { outcome: 'posted' }>),
-		number,
-		asked: { ...ASKED, ...change },
-	};
-}
-
-const differencesOf = (documents: readonly Ended[]) =>
-	relateDocuments(documents).map((each) => (each.outcome === 'posted' ? each.differences : []));
-
-const same = (document: number) => ({
-	kind: 'sameNumber',
-	field: 'document_number',
-	answered: '1',
-	document,
-});
-
-describe('the same number', () => {
-	it('of two documents is a difference of both', () => {
-		const documents = [posted('1'), posted('2'), posted('1'), posted('1')];
-		expect(differencesOf(documents)).toEqual([[same(2)], [], [same(0)], [same(0)]]);
-	});
-});
-
 describe('a document with the key of an earlier one', () => {
-	const skipped: Ended = { outcome: 'skipped', why: 'sameKey', earlier: 0, asked: ASKED };
-
-	it('gets its number', () => {
-		expect(relateDocuments([posted('1'), skipped])[1]).toEqual({ ...skipped, number: '1' });
+	it('gets its number', async () => {
+		const { context } = contextOf();
+		const { documents } = await post(runOf([keyed('A'), keyed('A')]), VOUCHER, context);
+		expect(documents[1]).toMatchObject({ outcome: 'skipped', number: '00001/AKB/11/26' });
 	});
 
-	it('gets none if the earlier one was not posted', () => {
-		const refused: Ended = { outcome: 'refused', asked: ASKED };
-		expect(relateDocuments([refused, skipped])[1]).toEqual(skipped);
+	it('gets none if the earlier one was not posted', async () => {
+		const { context } = contextOf(() => answered({ status: 'ACC03', message: 'no' }, 400));
+		const { documents } = await post(runOf([keyed('A'), keyed('A')]), VOUCHER, context);
+		expect(documents[1]).toMatchObject({ outcome: 'skipped', why: 'sameKey' });
+		expect(documents[1]).not.toHaveProperty('number');
 	});
 });

@@ -65,21 +65,6 @@ describe.each(LIMITED)('Amount Limit of %s', (kind, amountLimit, message, which)
 });
 
 describe('Amount Limit', () => {
-	it('is a warning if tax takes an invoice above it anyway', async () => {
-		const taxed = rows(1).map((row) => ({ ...row, tax: 'PPN' }));
-		const parameters = {
-			...CREATE.purchaseInvoice,
-			simplify: false,
-			options: { amountLimit: 2000 },
-		};
-		const [item] = jsonOf(await pair.run(parameters, taxed));
-		expect(item).toMatchObject({
-			outcome: 'posted',
-			differences: [{ field: 'total_amount', asked: '2000', answered: '2220' }],
-			message: expect.stringContaining('above the Amount Limit of 2,000'),
-		});
-	});
-
 	it('of Rows applies to the whole invoice, and its rows must agree on it', async () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,

@@ -50,7 +50,7 @@ describe('with Simplify off', () => {
 			id: 5,
 			document_date: '2026-11-20T17:00:00Z',
 		};
-		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
+		const differences = [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' } as const];
 		const [item] = told(runOf([raw(posted('1', {}, { answer, differences }))])).items;
 		expect(item).toMatchObject({
 			acc_message: 'a',
@@ -59,7 +59,7 @@ describe('with Simplify off', () => {
 			id: 5,
 			key: '',
 			document_date: '2026-11-21',
-			warnings: ["ACC's response has no bank"],
+			warnings: ["ACC's response has no document date"],
 			differences,
 		});
 		expect(item).not.toHaveProperty('error');

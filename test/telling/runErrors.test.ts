@@ -52,7 +52,7 @@ describe('the error of a run that stopped', () => {
 	const first = posted(
 		'00001/AKB/11/26',
 		{},
-		{ differences: [{ kind: 'missing', field: 'bank_code' }] },
+		{ differences: [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' }] },
 	);
 	const run = runOf(
 		[first, posted('00002/AKB/11/26'), skipped, acc('bank not found', '01'), notSent],
@@ -70,7 +70,7 @@ describe('the error of a run that stopped', () => {
 			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Not sent: data row 5.',
 			"ACC's response differs from the request:",
-			"- Posted as 00001/AKB/11/26, but ACC's response has no bank.",
+			"- Posted as 00001/AKB/11/26, but ACC's response has no document date.",
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({

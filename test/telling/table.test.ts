@@ -86,13 +86,15 @@ describe('the table of a run', () => {
 	});
 
 	it('marks a posted row that needs attention', () => {
-		const differences: Difference[] = [{ kind: 'missing', field: 'bank_code' }];
+		const differences: Difference[] = [
+			{ kind: 'missing', field: 'document_date', asked: '21/11/2026' },
+		];
 		const documents = [
 			posted('7', {}, { differences }),
 			posted('8', { notes: [NOTE.farDate('21/11/2022')] }),
 		];
 		expect(told(runOf(documents)).items.map(({ message }) => message)).toEqual([
-			"! Posted as 7, but ACC's response has no bank.",
+			"! Posted as 7, but ACC's response has no document date.",
 			expect.stringMatching(/^! Document Date 21\/11\/2022 is more than/),
 		]);
 	});

@@ -155,7 +155,7 @@ describe('the hint of a run', () => {
 	});
 
 	it('says what differs, and where', () => {
-		const differences = [{ kind: 'missing', field: 'bank_code' } as const];
+		const differences = [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' } as const];
 		const run = runOf([posted('1', {}, { differences }), posted('2')]);
 		expect(linesOf(told(run).hints[0])).toEqual([
 			'Posted 2 (first 1, last 2, without a total amount)',

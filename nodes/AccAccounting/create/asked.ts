@@ -38,8 +38,6 @@ export interface Asked {
 	totals: JsonObject;
 	/** Compared with the Amount Limit: an exact decimal; undefined if an amount can't be read. */
 	total?: string;
-	/** The Amount Limit: an exact decimal. */
-	limit?: string;
 	/** Raw input values by ACC's field names, shown in outputs for fields that could not be read. */
 	given: Record<string, string>;
 	/** Every reason why the document can't be sent; empty if it can. */
@@ -96,8 +94,6 @@ export interface AskedRun {
 	/** The company to post to; undefined if it can't be determined, and then nothing is sent. */
 	company?: Company;
 	options: RunOptions;
-	/** IANA name of the workflow's time zone. */
-	timezone: string;
 	/** Why nothing in the run may be sent; empty if it may. */
 	problems: Problem[];
 	/** Why the items could not be read at all: a credential failure or an exception. */

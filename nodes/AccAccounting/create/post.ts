@@ -1,8 +1,6 @@
-import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/documentType';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { groupBy } from '../values/record';
 import type { AskedRun, RunOptions } from './asked';
 import { decide, tryOut, withKeys } from './decide';
 import type { Ended, EndedRun, Outcome } from './ended';
@@ -43,7 +41,7 @@ export async function post(
 	type: DocumentType,
 	context: PostingContext,
 ): Promise<EndedRun> {
-	const { options, timezone } = run;
+	const { options } = run;
 	const mode = options.dryRun ? 'dryRun' : 'run';
 
 	const refusal = refusalOf(run, context);
@@ -61,13 +59,13 @@ export async function post(
 	}
 
 	const guard = options.guard ? context.openGuard() : undefined;
-	const settings = { ...context, ...options, guard, timezone, documentType: type };
+	const settings = { ...context, ...options, guard };
 	const posted = options.dryRun
 		? await tryOut(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();
 
 	const ofGuard = guard ? await guard.close() : [];
-	const documents = relateDocuments(posted.documents);
+	const documents = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
 	return {
 		mode,
 		options,
@@ -128,27 +126,6 @@ function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refus
 /** Refuses all documents of a run that did not start, including those that could have been sent. */
 function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
 	return decided.map((each) => (each.outcome === 'ready' ? withOutcome(each, refused) : each));
-}
-
-/**
- * Compares the documents of a run with each other. A skipped document gets the number of the posted
- * document with the same key. If two documents received the same number, both get a difference.
- */
-export function relateDocuments(documents: readonly Ended[]): Ended[] {
-	const numbers = documents.map((ended) => (ended.outcome === 'posted' ? ended.number : ''));
-	const placesOf = groupBy([...numbers.keys()], (place) => numbers[place]);
-	return documents.map((ended, place): Ended => {
-		if (ended.outcome !== 'posted') return withNumberOfEarlier(ended, documents);
-		const [first, second] = placesOf.get(numbers[place]) ?? [];
-		if (second === undefined) return ended;
-		const same: Difference = {
-			kind: 'sameNumber',
-			field: 'document_number',
-			answered: ended.number,
-			document: place === first ? second : first,
-		};
-		return { ...ended, differences: [...ended.differences, same] };
-	});
 }
 
 /** Copies the number from the document with the same key, if that one was posted. */

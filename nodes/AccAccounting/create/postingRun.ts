@@ -6,7 +6,6 @@ import type { Note } from '../sentences/notes';
 import { errorText, groupBy } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
-import type { DocumentType } from '../documents/documentType';
 import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import type { Ended, Outcome } from './ended';
 import type { PostingContext } from './postingContext';
@@ -26,8 +25,7 @@ interface PostedRun {
 	stoppedBy?: number;
 }
 
-type PostingSettings = Omit<RunOptions, 'guard'> &
-	PostingContext & { guard?: DuplicateGuard; documentType: DocumentType; timezone: string };
+type PostingSettings = Omit<RunOptions, 'guard'> & PostingContext & { guard?: DuplicateGuard };
 
 /** The key of a document that is made of its content: the same for all equal rows. */
 function keyContentOf({ asked }: Ended): string | undefined {
@@ -147,7 +145,7 @@ export class PostingRun {
 			const outcome = outcomeOf(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = differencesOf(asked, outcome.answer, this.settings.timezone);
+			const differences = differencesOf(asked, outcome.answer);
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = FAILURE.exception(errorText(error));

@@ -125,7 +125,6 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		body,
 		totals,
 		total: total && toText(total),
-		limit: limit && toText(limit),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
 		notes: [...head.notes, ...(document.notes ?? [])],

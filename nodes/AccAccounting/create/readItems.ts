@@ -54,10 +54,10 @@ export async function readItems(
 	run.refuseKeyWithoutGuard();
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
-	const { options, timezone, problems } = run;
+	const { options, problems } = run;
 	const now = Date.now();
 	documents = documents.map((asked) => withFarDate(asked, now));
-	return { documents, company, options, timezone, problems, notes };
+	return { documents, company, options, problems, notes };
 }
 
 /**
@@ -209,7 +209,6 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 			requestsPerMinute: 0,
 			timeout: 0,
 		},
-		timezone: '',
 		problems: [],
 		failure,
 		notes: [],

@@ -53,13 +53,13 @@ function besideOwn(answer: JsonObject, type: DocumentType): JsonObject {
 }
 
 /** What only the items of a run have, or only those of a dry run. */
-function ofMode(ended: Ended, { run, names, type }: ToldRun): JsonObject {
+function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	const { totals, body } = ended.asked;
 	if (run.mode === 'dryRun') return { totals, body };
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	return {
 		...failureData(failedOf(ended).failure),
-		warnings: differences.map((each) => capital(differenceText(each, names))),
+		warnings: differences.map((each) => capital(differenceText(each))),
 		differences: differences.map((each) => ({ ...each })),
 		searchFor: ended.outcome === 'unknown' ? searchForOf(ended, type) : null,
 	};

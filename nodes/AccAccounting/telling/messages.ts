@@ -63,17 +63,15 @@ function differencesText(
 ): string | undefined {
 	const looks = looksText(posted, names);
 	if (posted.differences.length === 0) return looks;
-	const different = posted.differences.map((each) => differenceText(each, names)).join('; ');
+	const different = posted.differences.map(differenceText).join('; ');
 	const text = `Posted as ${posted.number}, but ${different}.`;
 	return looks === undefined ? text : `${text} ${looks}`;
 }
 
 /** Names of ACC's fields in running text, where replacing underscores with spaces is not enough. */
 const FIELD_WORDS: Record<string, string> = {
-	bank_code: 'bank',
-	category_code: 'cash category',
-	document_number: 'number',
 	total_amount: 'total',
+	sub_total_amount: 'sub-total',
 };
 
 /** A value from ACC as shown in a sentence: amounts with separators. */
@@ -84,23 +82,10 @@ function shownValue(field: string, value = ''): string {
 }
 
 /** A difference that completes `Posted as 00018/AKB/11/26, but …`, without a period. */
-export function differenceText(difference: Difference, names: Names): string {
-	const { kind, field, document } = difference;
+export function differenceText({ kind, field, asked, answered }: Difference): string {
 	const what = FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
-	const asked = shownValue(field, difference.asked);
-	const answered = shownValue(field, difference.answered);
-	switch (kind) {
-		case 'differs':
-			return `ACC returned ${what} ${answered} instead of ${asked}`;
-		case 'missing':
-			return `ACC's response has no ${what}`;
-		case 'lines':
-			return `ACC returned ${answered} ${answered === '1' ? 'line' : 'lines'} instead of ${asked}`;
-		case 'aboveLimit':
-			return `ACC returned ${what} ${answered}, which is above the Amount Limit of ${asked}`;
-		case 'sameNumber':
-			return `${document === undefined ? 'another document' : names.place(document)} got the same number. Check in ACC which of the two exists`;
-	}
+	if (kind === 'missing') return `ACC's response has no ${what}`;
+	return `ACC returned ${what} ${shownValue(field, answered)} instead of ${shownValue(field, asked)}`;
 }
 
 /** The number of a document that was or may have been posted. */

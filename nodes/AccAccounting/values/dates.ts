@@ -307,15 +307,19 @@ export function otherDay(value: unknown, date: CalendarDate): CalendarDate | und
 	return origin && toAccDate(origin) !== toAccDate(date) ? origin : undefined;
 }
 
+/** Days since 1970. */
+function dayNumber({ year, month, day }: CalendarDate): number {
+	return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
 /**
- * Whether a timestamp in an answer falls on the requested day, in UTC or in the workflow's time
- * zone: the API document ("Resources and their fields") doesn't say in which of them a day begins.
+ * Whether a timestamp in an answer is within 36 hours of the requested day's noon in UTC, which means
+ * that its day in UTC is at most one day away. The API document ("Resources and their fields")
+ * doesn't say in which time zone a day begins.
  */
-export function sameDay(answer: string, asked: CalendarDate, timezone: string): boolean {
+export function isAroundDay(answer: string, asked: CalendarDate): boolean {
 	const text = bareText(answer);
 	if (text === undefined || !/^\d+[/.-]\d/.test(text)) return false;
-	return ['UTC', timezone].some((zone) => {
-		const reading = readDate(answer, { timezone: zone, order: 'dayFirst' });
-		return reading.ok && toAccDate(reading.value) === toAccDate(asked);
-	});
+	const reading = readDate(answer, { timezone: 'UTC', order: 'dayFirst' });
+	return reading.ok && Math.abs(dayNumber(reading.value) - dayNumber(asked)) <= 1;
 }

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 
 import {
 	readDate,
-	sameDay,
+	isAroundDay,
 	toAccDate,
 	type CalendarDate,
 	type DateSettings,
@@ -76,7 +76,7 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 	}
 	// Moments around 1970 mean "no date".
 	if (date.year > 1970) {
-		assert.ok(sameDay(`${year}-${month}-${day}T00:00:00Z`, date, timezone));
+		assert.ok(isAroundDay(`${year}-${month}-${day}T00:00:00Z`, date));
 	}
 }
 

@@ -118,7 +118,6 @@ const line = fc.record({
 	tax_code: fc.constant(''),
 });
 const ASKED = { vendor_name: 'PT Maju', document_date: '21/11/2026' };
-const ZONE = 'Asia/Jakarta';
 const change = fc.record({
 	at: fc.nat(),
 	field: fc.constantFrom(
@@ -159,16 +158,16 @@ export const comparedAnswers = target(
 		const { sub_total_amount } = answer;
 		const totals = { lines: lines.length, sub_total_amount };
 		const asked = { body: { ...ASKED, items: lines }, totals };
-		assert.deepEqual(differencesOf(asked, answer, ZONE), []);
+		assert.deepEqual(differencesOf(asked, answer), []);
 		const wrong = { ...answer, sub_total_amount: answer.sub_total_amount + 0.01 };
-		assert.equal(differencesOf(asked, wrong, ZONE).length, 1);
+		assert.equal(differencesOf(asked, wrong).length, 1);
 		for (const { at, field, by } of changes) {
 			const part: Record<string, unknown> | undefined =
 				at % 3 === 0 ? answer : answer.items[at % answer.items.length];
 			if (part) part[field] = by;
 		}
-		const differences = differencesOf(asked, answer, ZONE);
-		assert.ok(differences.length <= 21);
+		const differences = differencesOf(asked, answer);
+		assert.ok(differences.length <= 2);
 		for (const each of differences) assert.ok(JSON.stringify(each).length < 400);
 	},
 );
@@ -178,9 +177,9 @@ export const oddAnswers = target(
 	'answers of any shape',
 	fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
 	(answer) => {
-		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] }, totals: { lines: 1 } };
+		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] }, totals: { sub_total_amount: 1 } };
 		for (const odd of [answer, { items: answer }, { items: [answer] }]) {
-			for (const each of differencesOf(asked, odd, ZONE)) {
+			for (const each of differencesOf(asked, odd)) {
 				assert.ok(JSON.stringify(each).length < 400);
 			}
 		}
