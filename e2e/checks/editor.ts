@@ -54,7 +54,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	},
 	'voucher-options': {
 		...VOUCHER_PARAMETERS,
-		options: { checkMasterData: true, speed: { values: { concurrentRequests: 8 } } },
+		options: { summaryItem: true, speed: { values: { concurrentRequests: 8 } } },
 		...GUARDED,
 	},
 	banks: { resource: 'bank', operation: 'getAll', options: { search: 'mandiri' } },

@@ -31,7 +31,6 @@ export function runOf(
 		documents: changes.map((change, row) => ({ ...ASKED, rows: [row], ...change })),
 		options: {
 			summaryItem: false,
-			checkMasterData: false,
 			dryRun: false,
 			guard: false,
 			concurrentRequests: 1,

@@ -8,24 +8,13 @@ import { runOf } from './documents';
 
 const pair = usePair();
 
-describe('codes checked before posting', () => {
-	it.each([
-		['bank', 8, 'Bank "8"'],
-		['bank', '0008', 'Bank "0008"'],
-		['bank', 'Bank Mandiri', 'Bank "Bank Mandiri"'],
-		['category', 'kk-01', 'Cash Category "kk-01"'],
-		['category', 'Beban listrik dan air', 'Cash Category "Beban listrik dan air"'],
-	])('refuses the %s %j, which is not in the list', async (column, code, told) => {
-		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
-		const { error } = await pair.run(parameters, [{ ...rows(1)[0], [column]: code }]);
-		expect(error?.message).toContain(`${told} is not in ACC. Use a code`);
-		expect(pair.sandbox.ledger()).toEqual([]);
-	});
+/** Rows of a sheet. */
+const COLUMNS = { resource: 'voucher', operation: 'create' };
 
+describe('codes checked before posting', () => {
 	it('recognizes a code with invisible characters', async () => {
-		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 		const input = [{ ...rows(1)[0], bank: "'００\u200b8 ", category: 'KK01\u00ad' }];
-		expect((await pair.run(parameters, input)).error).toBeUndefined();
+		expect((await pair.run(COLUMNS, input)).error).toBeUndefined();
 		expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
 			bank_code: '008',
 			category_code: 'KK01',
@@ -36,29 +25,29 @@ describe('codes checked before posting', () => {
 		const input = rows(40);
 		present(input[38]).bank = '999999';
 		present(input[39]).category = 'XX';
-		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
-		const result = await pair.run(parameters, input);
+		const result = await pair.run(COLUMNS, input);
 		expect(result.error?.message).toBe('2 of 40 rows are wrong.');
 		const { description } = result.error as unknown as { description: string };
-		expect(description).toContain('Data row 39: Bank "999999" is not in ACC. ');
-		expect(description).toContain('Data row 40: Cash Category "XX" is not in ACC. ');
+		expect(description).toContain('Data row 39: bank "999999" is not in ACC. ');
+		expect(description).toContain('Data row 40: category "XX" is not in ACC. ');
 		expect(pair.sandbox.ledger()).toEqual([]);
 		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
-		const goOn = await pair.run(parameters, input, CONTINUE);
+		const goOn = await pair.run(COLUMNS, input, CONTINUE);
 		expect(jsonOf(goOn).filter(({ outcome }) => outcome === 'posted')).toHaveLength(38);
 	});
 
 	it.each(['/v1/banks', '/v1/vouchers/category-cash'])(
 		'posts nothing if %s cannot be read for checking',
 		async (path) => {
-			const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			const cure =
 				'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.';
-			const { error } = await pair.run(parameters, rows(3));
-			expect(error).toMatchObject({ description: `Nothing was posted. ${cure}` });
+			const { error } = await pair.run(COLUMNS, rows(3));
+			expect(error).toMatchObject({
+				description: expect.stringContaining(`Nothing was posted. ${cure}`),
+			});
 			expect(error?.message).toMatch(/^'Bank' and 'Cash Category' could not be checked\. .*403/);
-			const goOn = jsonOf(await pair.run({ ...parameters, simplify: false }, rows(3), CONTINUE));
+			const goOn = jsonOf(await pair.run({ ...COLUMNS, simplify: false }, rows(3), CONTINUE));
 			const refused = {
 				outcome: 'refused',
 				httpStatus: 403,
@@ -75,12 +64,11 @@ it('codes beyond the first page are known', async () => {
 	const other = await startPair();
 	try {
 		const input = rows(3).map((row) => ({ ...row, bank: '726' }));
-		const parameters = { ...CREATE.voucher, options: { checkMasterData: true } };
-		expect((await other.run(parameters, input)).error).toBeUndefined();
+		expect((await other.run(COLUMNS, input)).error).toBeUndefined();
 		expect(other.sandbox.ledger()).toHaveLength(3);
 		present(input[1]).bank = '727';
-		const result = await other.run(parameters, input);
-		expect(result.error?.message).toMatch(/^Data row 2: Bank "727" is not in ACC\./);
+		const result = await other.run(COLUMNS, input);
+		expect(result.error?.message).toMatch(/^Data row 2: bank "727" is not in ACC\./);
 	} finally {
 		await other.close();
 	}
@@ -89,16 +77,12 @@ it('codes beyond the first page are known', async () => {
 describe('a dry run', () => {
 	const DRY = { ...CREATE.voucher, dryRun: true };
 
-	it.each([
-		['without the option', {}],
-		['with the option', { checkMasterData: true }],
-		['with the option off', { checkMasterData: false }],
-	])('finds wrong codes %s', async (_, options) => {
+	it('finds wrong codes', async () => {
 		const input = rows(4);
 		present(input[1]).bank = '999';
 		present(input[2]).bank = 'Bank Mandiri';
 		present(input[3]).category = 'KK99';
-		const items = jsonOf(await pair.run({ ...DRY, options }, input));
+		const items = jsonOf(await pair.run(DRY, input));
 		expect(items.map(({ check }) => check)).toEqual(['OK', 'wrong', 'wrong', 'wrong']);
 		expect(items[1]?.message).toMatch(/Bank "999" is not in ACC\. /);
 		expect(items[2]?.message).toContain('Bank "Bank Mandiri" is not in ACC');

@@ -1,4 +1,4 @@
-import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
+import type { Asked, AskedRun, RunOptions } from '../../nodes/AccAccounting/create/asked';
 import { post, refuse } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
@@ -24,6 +24,9 @@ const numbered: Answer = (body, at) =>
 function listOf(...elements: Array<Record<string, unknown>>) {
 	return { ok: true as const, value: { elements, whole: true, notes: [] } };
 }
+
+/** A voucher of a row, whose codes are looked up. */
+const OF_ROW: Partial<Asked> = { columns: { cells: {}, own: [] } };
 
 /** A service that returns no lists. */
 const WITHOUT_LISTS: Partial<PostingContext> = {
@@ -108,7 +111,7 @@ describe('a run that does not start', () => {
 
 	it('because the lists cannot be read', async () => {
 		const { context, sent } = contextOf(numbered, { goesOn: false, ...WITHOUT_LISTS });
-		const run = runOf([{}, {}], { checkMasterData: true });
+		const run = runOf([OF_ROW, OF_ROW]);
 		const { refusal, documents } = await post(run, VOUCHER, context);
 		const failure = FAILURE.listsNotRead(FAILURE.noAnswer());
 		expect(refusal).toMatchObject({ failure });
@@ -223,11 +226,18 @@ describe('sending', () => {
 		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
 		expect(outcomes(ended)).toEqual(['posted', 'refused', 'posted']);
 		expect(ended.refusal).toBeUndefined();
-		const checked = runOf([{}], { checkMasterData: true });
-		const unchecked = await post(checked, VOUCHER, { ...context, ...WITHOUT_LISTS });
-		expect(unchecked.documents).toMatchObject([{ failure: { code: 'listsNotRead' } }]);
-		expect(unchecked.refusal).toBeUndefined();
 		expect(sent).toHaveLength(2);
+	});
+
+	it.each<[string, Partial<Asked>, Partial<RunOptions>, string]>([
+		['the rows of a sheet', OF_ROW, {}, 'refused'],
+		['vouchers from fields in a dry run', {}, { dryRun: true }, 'refused'],
+		['no vouchers from fields in a run', {}, {}, 'posted'],
+	])('looks up the codes of %s', async (_, change, options, outcome) => {
+		const { context } = contextOf(numbered, WITHOUT_LISTS);
+		const ended = await post(runOf([change], options), VOUCHER, context);
+		expect(outcomes(ended)).toEqual([outcome]);
+		expect(ended.refusal).toBeUndefined();
 	});
 
 	it('treats an exception after sending as unknown, and one before sending as refused', async () => {

@@ -26,7 +26,6 @@ const DEFAULTS: RunOptions = {
 	requestsPerMinute: 0,
 	timeout: 120,
 	dryRun: false,
-	checkMasterData: false,
 	summaryItem: false,
 	guard: false,
 };
@@ -43,7 +42,6 @@ const NUMBERS: Case[] = [
 ];
 const SWITCHES: Case[] = [
 	['dryRun', 'Dry Run', 'notTrueOrFalse', [true, false, 'true', 'TRUE ', ' False\n']],
-	['checkMasterData', 'Check Bank and Category First', 'notTrueOrFalse', [true, false, 'true']],
 ];
 
 /** Parameters with this value of an option, at its path in the form. */

@@ -53,7 +53,6 @@ const OPTION_VALUES: Array<[string, unknown[]]> = [
 	['timeout', ['', 0, -5, '30', 3601, 0.5]],
 	['amountFormat', ['Indonesian', 'INDONESIAN', '', 0, ['plain']]],
 	['dateOrder', ['MM/DD', 'dayfirst', '', true]],
-	['checkMasterData', ['yes', 1, 0, '', 'on', {}]],
 	['summaryItem', ['ja', 1, 'TRUE!']],
 	['dryRun', [1, 0, 'yes', '', 'wahr', null, {}, []]],
 	['duplicateGuard', [1, 0, 'yes', '', 'an', null, {}, []]],
@@ -77,7 +76,6 @@ const DIFFERING: Array<[string, unknown, unknown]> = [
 	['timeout', 10, 20],
 	['requestsPerMinute', 0, 60],
 	['concurrentRequests', 1, 2],
-	['checkMasterData', true, false],
 ];
 
 const differing = DIFFERING.map(([name, first, second]): Edge => ({

@@ -11,21 +11,19 @@ const optionsOf = (type: DocumentType) =>
 			'type' in option && option.type !== 'hidden' ? [option.displayName] : [],
 		);
 
-it('shows the options by their labels, the check of codes for vouchers only', () => {
-	expect(optionsOf(VOUCHER)).toEqual([
+it('shows the options by their labels', () => {
+	const labels = [
 		'Act For',
 		'Add Summary Item',
 		'Amount Limit',
-		'Check Bank and Category First',
 		'Columns to Ignore',
 		'Date Order',
 		'Extra Columns',
 		'Number Format',
 		'Speed',
-	]);
-	expect(optionsOf(SALES_INVOICE)).toEqual(
-		optionsOf(VOUCHER)?.filter((label) => label !== 'Check Bank and Category First'),
-	);
+	];
+	expect(optionsOf(VOUCHER)).toEqual(labels);
+	expect(optionsOf(SALES_INVOICE)).toEqual(labels);
 });
 
 it('Dry Run and Duplicate Guard are off in a new node', () => {
@@ -54,7 +52,6 @@ describe('what a model must not decide', () => {
 		['Dry Run', { dryRun: byModel('boolean') }],
 		['Duplicate Guard', { duplicateGuard: byModel('boolean'), duplicateGuardKey: 'x' }],
 		['Amount Limit', { options: { amountLimit: byModel('number') } }],
-		['Check Bank and Category First', { options: { checkMasterData: byModel('boolean') } }],
 		['Number Format', { options: { amountFormat: byModel('string') } }],
 		['Date Order', { options: { dateOrder: '={{ $fromAI("order") }}' } }],
 		['Speed', { options: { speed: { values: { timeout: byModel('number') } } } }],

@@ -92,7 +92,7 @@ describe('parameters of a run', () => {
 	it('are unset if the form omits them', async () => {
 		const raws = await insideNode(pair, CREATE.voucher, rows(1), (context) => {
 			const all = new NodeParameters(context);
-			return ['options.checkMasterData', 'groupBy', 'no such', 'totalAmount'].map((name) =>
+			return ['options.amountLimit', 'groupBy', 'no such', 'totalAmount'].map((name) =>
 				all.raw(name),
 			);
 		});
@@ -104,7 +104,7 @@ describe('parameters of a run', () => {
 });
 
 describe('parameters of an item', () => {
-	const check = yesOrNo({ displayName: 'Check', name: 'checkMasterData' });
+	const check = yesOrNo({ displayName: 'Check', name: 'check' });
 	const timeout = wholeNumber(
 		{ displayName: 'Timeout', name: 'timeout' },
 		{ least: 1, most: 9, fallback: 5 },
@@ -146,16 +146,13 @@ describe('parameters of an item', () => {
 		];
 		expect(await ofItem({}, both)).toEqual({ value: [false, 5], problems: [] });
 		expect(
-			await ofItem(
-				{ options: { checkMasterData: 'TRUE', speed: { values: { timeout: 7 } } } },
-				both,
-			),
+			await ofItem({ options: { check: 'TRUE', speed: { values: { timeout: 7 } } } }, both),
 		).toEqual({
 			value: [true, 7],
 			problems: [],
 		});
 		expect(
-			await ofItem({ options: { checkMasterData: 'x', speed: { values: { timeout: 0 } } } }, both),
+			await ofItem({ options: { check: 'x', speed: { values: { timeout: 0 } } } }, both),
 		).toMatchObject({
 			value: [false, 5],
 			problems: [

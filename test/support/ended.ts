@@ -60,7 +60,6 @@ export function wrong(problems: Problem[], change: Partial<Asked> = {}) {
 
 const OPTIONS: RunOptions = {
 	summaryItem: false,
-	checkMasterData: false,
 	dryRun: false,
 	guard: false,
 	concurrentRequests: 1,

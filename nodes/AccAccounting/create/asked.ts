@@ -73,7 +73,6 @@ export interface Asked {
 /** Options of a create run. */
 export interface RunOptions {
 	summaryItem: boolean;
-	checkMasterData: boolean;
 	dryRun: boolean;
 	/** Whether the duplicate guard is on. */
 	guard: boolean;

@@ -95,26 +95,20 @@ function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun 
 	return dryRun && problems !== undefined;
 }
 
-/** Looks up codes if the options ask for it; otherwise returns the documents unchanged. */
+/**
+ * Looks up codes in rows of a sheet, whose cells may hold names, and in a dry run, which could
+ * otherwise report OK for a document that the run refuses.
+ */
 async function lookUpCodes(
 	{ documents, options }: AskedRun,
-	type: DocumentType,
+	{ fields }: DocumentType,
 	context: PostingContext,
 ): Promise<LookedUp> {
-	return isLookedUp(options, type)
+	const hasCodes = fields.some(({ api }) => api === 'category_code');
+	const isLookedUp = hasCodes && (options.dryRun || documents.some(({ columns }) => columns));
+	return isLookedUp
 		? await checkMasterData(documents, context)
 		: { documents: documents.map(readyOf), notes: [] };
-}
-
-/**
- * A dry run always looks up codes. Otherwise it could report OK for a document that the run
- * refuses.
- */
-function isLookedUp(
-	{ dryRun, checkMasterData: isChosen }: RunOptions,
-	type: DocumentType,
-): boolean {
-	return type.options.includes('checkMasterData') && (dryRun || isChosen);
 }
 
 /** Why a run without continue-on-fail sends nothing: some documents can't be sent. */

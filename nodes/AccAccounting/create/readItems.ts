@@ -90,8 +90,6 @@ async function readDocuments(
 	if (from === undefined) return unreadDocuments(count);
 	if (from === type.source.rows) {
 		const plan = planColumns(run, type, form);
-		// Cells may hold the names of banks and categories.
-		run.options.checkMasterData = true;
 		if (plan.columns.has('key')) run.options.guard = true;
 		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
 	}
@@ -202,7 +200,6 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 		documents: unreadDocuments(count),
 		options: {
 			summaryItem,
-			checkMasterData: false,
 			dryRun: false,
 			guard: false,
 			concurrentRequests: 1,

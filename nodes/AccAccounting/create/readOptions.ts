@@ -40,7 +40,6 @@ export class RunReader {
 	) {
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
-			checkMasterData: this.read(RUN_OPTIONS.checkMasterData),
 			dryRun: this.read(MAIN_SWITCHES.dryRun, ''),
 			guard: this.read(MAIN_SWITCHES.duplicateGuard, ''),
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),

@@ -106,15 +106,7 @@ export const VOUCHER: DocumentType = {
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	simpleFields: ['category_name', 'document_status'],
 	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
-	options: [
-		'summaryItem',
-		'checkMasterData',
-		'extraColumns',
-		'ignoreColumns',
-		'amountLimit',
-		'order',
-		'amountFormat',
-	],
+	options: ['summaryItem', 'extraColumns', 'ignoreColumns', 'amountLimit', 'order', 'amountFormat'],
 	read: ({ body, extra, amounts, problems }) => ({
 		body: { ...body, ...extra },
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},

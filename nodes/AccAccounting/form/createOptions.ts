@@ -20,12 +20,6 @@ export const RUN_OPTIONS = {
 		description:
 			'Whether to add an output with one item that counts the posted, refused, skipped, and unknown documents',
 	}),
-	checkMasterData: onWhenAdded({
-		displayName: 'Check Bank and Category First',
-		name: 'checkMasterData',
-		description:
-			'Whether to look up the bank and category codes of all items in ACC before posting. A dry run always does this.',
-	}),
 };
 
 /** Speed options of the whole run, in a group of their own in the form. */
