@@ -9,7 +9,7 @@ import type {
 } from 'n8n-workflow';
 
 import { renew } from '../nodes/AccAccounting/credential/renewal';
-import { OTHER_NODES, readSettings } from '../nodes/AccAccounting/credential/settings';
+import { readSettings } from '../nodes/AccAccounting/credential/settings';
 import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
@@ -25,7 +25,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
-/** A field that stores part of the token; users never see it. */
+/** A field that users never see. */
 const HIDDEN_FIELD = { type: 'hidden', default: '' } as const;
 
 /**
@@ -91,18 +91,6 @@ export class AccAccountingApi implements ICredentialType {
 			options: [...COMPANIES],
 		},
 		{
-			displayName: 'Other Nodes',
-			name: OTHER_NODES,
-			type: 'options',
-			default: 'refused',
-			description:
-				"Whether other nodes, such as n8n's HTTP Request, may use this credential. If allowed, anyone who can edit a workflow that uses it can see the access token and the signatures of failed requests, and can act for the company outside n8n until the token expires.",
-			options: [
-				{ name: 'Refused', value: 'refused' },
-				{ name: 'Allowed', value: 'all' },
-			],
-		},
-		{
 			displayName: 'More Settings',
 			name: 'moreSettings',
 			type: 'boolean',
@@ -152,6 +140,8 @@ export class AccAccountingApi implements ICredentialType {
 			typeOptions: { password: true },
 		},
 		{ ...HIDDEN_FIELD, displayName: 'Accepted A-Data Layout', name: 'acceptedADataLayout' },
+		// Without a field of this name, n8n adds one that offers the credential to HTTP Request.
+		{ ...HIDDEN_FIELD, displayName: 'Other Nodes', name: 'allowedHttpRequestDomains' },
 	];
 
 	/**

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 
 import { createEngine } from '../../tools/engine';
 import { startSandbox, type SandboxOptions } from '../../tools/sandbox';
-import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
+import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
-import { present } from '../support/present';
 
 const BANKS = { resource: 'bank', operation: 'getAll', options: { limit: 1 } };
 const DETECTION = 'GET /v1/banks';
@@ -347,11 +346,16 @@ describe('a credential for the ACC Accounting nodes only', () => {
 	afterAll(async () => await pair.close());
 
 	it.each(HTTP_REQUEST_VERSIONS)('signs nothing for HTTP Request %d', async (version) => {
+		const { engine, credentialId } = pair;
+		const fields = engine.storedCredential(credentialId);
+		engine.saveCredential(credentialId, { ...fields, allowedHttpRequestDomains: 'all' });
 		for (const path of ['/v1/banks', '/v1/nowhere']) {
 			const url = `${pair.sandbox.url}${path}`;
 			const result = await runHttpRequest(pair, version, { url, options: {} });
 			expect(result.status).toBe('error');
-			expect(JSON.stringify(result.run)).toContain("set 'Other Nodes' in the credential");
+			expect(JSON.stringify(result.run)).toContain(
+				'This credential works only in the ACC Accounting nodes. Use one of them:',
+			);
 			expectNoSecrets(pair, result.run);
 		}
 		expect(Object.keys(pair.sandbox.stats().requests)).not.toContain('GET /v1/nowhere 404');
@@ -362,87 +366,5 @@ describe('a credential for the ACC Accounting nodes only', () => {
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 		const tested = await pair.engine.testCredential('accAccountingApi', pair.sandbox.credentials);
 		expect(tested.status).toBe('OK');
-	});
-});
-
-describe('HTTP Request node with this credential', () => {
-	let pair: Pair;
-
-	beforeAll(async () => {
-		pair = await startPair();
-		openToOtherNodes(pair);
-	});
-
-	beforeEach(() => {
-		pair.sandbox.reset();
-	});
-
-	afterAll(async () => {
-		await pair.close();
-	});
-
-	const VOUCHER = {
-		document_date: '21/11/2026',
-		bank_code: '008',
-		total_amount: 5,
-		category_code: 'KK01',
-		description: 'by hand',
-	};
-
-	async function send(parameters: Record<string, unknown>) {
-		const { credentialId, engine } = pair;
-		const workflow = pair.workflow(parameters, {
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
-		});
-		present(workflow.nodes[1]).parameters = {
-			authentication: 'predefinedCredentialType',
-			nodeCredentialType: 'accAccountingApi',
-			...parameters,
-		} as never;
-		return await engine.run(workflow, { input: [{}] });
-	}
-
-	const post = async (url: string) =>
-		await send({
-			method: 'POST',
-			url,
-			sendBody: true,
-			specifyBody: 'json',
-			jsonBody: JSON.stringify(VOUCHER),
-		});
-
-	it('reads and posts', async () => {
-		const read = await send({ url: `${pair.sandbox.url}/v1/banks?limit=3` });
-		expect(read.output('ACC')[0]?.json).toMatchObject({ status: '00', metadata: { limit: 3 } });
-		await post(`${pair.sandbox.url}/v1/vouchers`);
-		expect(pair.sandbox.ledger()).toHaveLength(1);
-	});
-
-	it('signs nothing for another host', async () => {
-		const seen: unknown[] = [];
-		const server = createServer((request, response) => {
-			seen.push(request.headers);
-			response.end('{}');
-		});
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		const { port } = server.address() as AddressInfo;
-		const result = await post(`http://127.0.0.1:${port}/v1/vouchers`);
-		server.close();
-		expect(result.status).toBe('error');
-		expect(seen).toEqual([]);
-	});
-
-	it.each([
-		{ kind: 'reset', stored: true } as const,
-		{ kind: 'status', httpStatus: 500, stored: true } as const,
-		{ kind: 'html', httpStatus: 502, stored: true } as const,
-	])('does not make n8n post again after $kind', async (fault) => {
-		await send({ url: `${pair.sandbox.url}/v1/banks` });
-		pair.sandbox.setFaults([{ fault, path: '/v1/vouchers' }]);
-		const result = await post(`${pair.sandbox.url}/v1/vouchers`);
-		expect(result.status).toBe('error');
-		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});
 });

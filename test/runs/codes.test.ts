@@ -4,7 +4,6 @@ import type * as Injection from '@n8n/di';
 
 import { load } from '../../tools/engine/load';
 import type { FaultRule } from '../../tools/sandbox';
-import { openToOtherNodes } from '../support/httpRequest';
 import {
 	byCode,
 	CONTINUE,
@@ -177,7 +176,6 @@ describe('requests that n8n itself blocks', () => {
 
 it('a company that a node chooses although the credential is for a single one', async () => {
 	await withCredential({}, async () => {
-		openToOtherNodes(pair);
 		const workflow = pair.workflow({ made: 'other' }, { type: 'n8n-nodes-sender.sender' });
 		const input = [{ method: 'GET', url: '/v1/banks' }];
 		const { error } = await pair.engine.run(workflow, { input });

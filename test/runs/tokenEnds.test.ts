@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 import type { SandboxOptions } from '../../tools/sandbox';
-import { HTTP_REQUEST_VERSIONS, openToOtherNodes, runHttpRequest } from '../support/httpRequest';
 import { expectNoSecrets, startPair, type Pair } from '../support/pair';
 
 const REPOSITORY = join(__dirname, '../..');
@@ -19,7 +18,6 @@ let pair: Pair;
 
 async function start(options: Partial<SandboxOptions> = {}): Promise<void> {
 	pair = await startPair(options, { packages: [REPOSITORY, join(__dirname, 'fixture')] });
-	openToOtherNodes(pair);
 }
 
 afterEach(async () => {
@@ -124,51 +122,4 @@ it('a token without an expiry is renewed based on the answer to it', async () =>
 	expect(sent).toMatchObject({ statusCode: 200, again: 'sent' });
 	expect(pair.sandbox.ledger()).toHaveLength(2);
 	expect(pair.sandbox.stats().tokenExchanges).toBe(2);
-});
-
-/** Posts a voucher with n8n's HTTP Request node. */
-async function post(version: number, options: object = {}) {
-	const body =
-		version < 3
-			? { requestMethod: 'POST', jsonParameters: true, bodyParametersJson: JSON.stringify(VOUCHER) }
-			: { method: 'POST', sendBody: true, specifyBody: 'json', jsonBody: JSON.stringify(VOUCHER) };
-	const url = `${pair.sandbox.url}${VOUCHERS}`;
-	return await runHttpRequest(pair, version, { ...body, url, options });
-}
-
-describe.each(HTTP_REQUEST_VERSIONS)('HTTP Request %d', (version) => {
-	it('does not post twice if the token is refused after a lost answer', async () => {
-		await start();
-		await post(version);
-		pair.sandbox.setFaults([
-			{ path: VOUCHERS, fault: { kind: 'reset', stored: true } },
-			{ path: BANKS, fault: { kind: 'unauthorized' }, times: 1 },
-		]);
-		const result = await post(version);
-		expect(result.error?.message).toMatch(
-			/is not repeated, because ACC may have stored it\. Look it up in ACC/,
-		);
-		expect(pair.sandbox.ledger()).toHaveLength(2);
-		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
-		expectNoSecrets(pair, result.run);
-	});
-
-	it('repeats a read with a new token', async () => {
-		await start();
-		await post(version);
-		pair.sandbox.revokeTokens();
-		const url = `${pair.sandbox.url}${BANKS}`;
-		const result = await runHttpRequest(pair, version, { url, options: {} });
-		expect(result.output('ACC')[0]?.json).toMatchObject({ status: '00' });
-		expect(pair.sandbox.stats().tokenExchanges).toBe(2);
-	});
-});
-
-it('HTTP Request does not post twice if the token expires while it waits for an answer', async () => {
-	await start({ tokenLifetimeSeconds: 6 });
-	pair.sandbox.setFaults([{ path: VOUCHERS, fault: { kind: 'hang', stored: true } }]);
-	// The token is due after four seconds, two before it expires.
-	const result = await post(4.5, { timeout: 4_200 });
-	expect(result.status).toBe('error');
-	expect(pair.sandbox.ledger()).toHaveLength(1);
 });

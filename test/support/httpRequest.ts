@@ -3,12 +3,6 @@ import type { Pair } from './pair';
 /** The versions of n8n's HTTP Request node that offer a predefined credential. */
 export const HTTP_REQUEST_VERSIONS = [2, 3, 4, 4.1, 4.2, 4.3, 4.4, 4.5];
 
-/** Lets other nodes use the credential of a pair. */
-export function openToOtherNodes({ engine, credentialId }: Pair): void {
-	const fields = engine.storedCredential(credentialId);
-	engine.saveCredential(credentialId, { ...fields, allowedHttpRequestDomains: 'all' });
-}
-
 /** Runs a given version of n8n's HTTP Request node with the credential of a pair. */
 export async function runHttpRequest(
 	pair: Pair,

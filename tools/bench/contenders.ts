@@ -95,8 +95,6 @@ async function withCredential(
 		signatureSecret,
 		email,
 		tenantId,
-		// The bare loop is another node type.
-		allowedHttpRequestDomains: 'all',
 	});
 	const credentials = { accAccountingApi: { id, name: 'ACC' } };
 	const poster = node('Post', type, 1, parameters, { credentials, ...more });

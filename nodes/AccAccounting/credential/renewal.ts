@@ -46,8 +46,8 @@ function isOver({ endedAt = Infinity }: Renewal, stored: Token | undefined): boo
  * The token to continue with, or undefined if the stored one is still good. Concurrent callers, and
  * callers with a token that was already replaced, share one exchange.
  *
- * n8n's HTTP Request node asks for a renewal after *any* failure and then resends its request. So a
- * token that should be valid is replaced only if the service refuses it in a harmless read.
+ * n8n asks for a renewal whenever a request fails, even one of a node that the credential refuses.
+ * So a token that should be valid is replaced only if the service refuses it in a harmless read.
  *
  * @param stored the stored token, if it belongs to these settings
  * @throws CredentialRefused as `obtainToken` does

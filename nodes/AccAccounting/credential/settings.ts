@@ -29,16 +29,7 @@ export interface CredentialSettings extends OwnCompany {
 	signatureSecret: string;
 	/** `detect` until a layout was accepted or selected. */
 	aDataLayout: ADataLayout | 'detect';
-	/** Whether nodes of other packages, such as n8n's HTTP Request, may use the credential. */
-	forOtherNodes: boolean;
 }
-
-/**
- * The field that opens the credential to other nodes. If a credential has no field of this name,
- * n8n adds one that defaults to open. Its built-in value `none` is not an option: n8n 2.30 then
- * refuses the credential test.
- */
-export const OTHER_NODES = 'allowedHttpRequestDomains';
 
 /** Maximum lengths, in characters. */
 const MOST = { baseUrl: 2048, clientId: 1024, secret: 4096 };
@@ -89,17 +80,15 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 		const wrong = WRONG.notAllowed(['Detect', ...A_DATA_LAYOUTS]);
 		throw new CredentialRefused(REFUSAL.fieldWrong('A-Data Layout', wrong));
 	}
-	const forOtherNodes = credentials[OTHER_NODES] === 'all';
-	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout, forOtherNodes };
+	return { baseUrl, clientId, clientSecret, signatureSecret, ...own, aDataLayout };
 }
 
 /**
- * Binds a token to the fields that it was obtained with. It belongs to the client, so users and
- * companies share it.
+ * Binds a token to the fields that it was obtained with: those of the client, to which it belongs,
+ * and the layout, but not the company.
  */
 export function fingerprintOf(settings: CredentialSettings, accessToken = ''): string {
-	const { baseUrl, clientId, clientSecret, signatureSecret } = settings;
-	const secrets = [clientSecret, signatureSecret, accessToken];
-	const fields = [baseUrl, clientId, settings.aDataLayout, ...secrets];
+	const { baseUrl, clientId, clientSecret, signatureSecret, aDataLayout } = settings;
+	const fields = [baseUrl, clientId, clientSecret, signatureSecret, aDataLayout, accessToken];
 	return createHash('sha256').update(JSON.stringify(fields)).digest('base64');
 }

@@ -8,8 +8,7 @@ import { NodeRequest } from '../service/nodeRequest';
 import { isEmptyData } from '../service/answers';
 import { secretRemover, type RemoveSecrets } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
-import { isRecord } from '../values/record';
-import { A_DATA, readUrl, type CredentialSettings } from './settings';
+import { A_DATA, type CredentialSettings } from './settings';
 import { isDue, type Token } from './token';
 
 /** The three headers of a signed request (API document, "Authentication"). */
@@ -67,13 +66,8 @@ function removerOf(secrets: readonly string[]): RemoveSecrets {
 	return remover;
 }
 
-/** Request options, as n8n's two helpers and all versions of HTTP Request supply them. */
-export type SignableOptions = IHttpRequestOptions & {
-	/** The address, in the legacy helper. */
-	uri?: unknown;
-	/** Set only by our own nodes. */
-	nodeRequest?: NodeRequest;
-};
+/** Request options, with what only our own nodes set. */
+export type SignableOptions = IHttpRequestOptions & { nodeRequest?: NodeRequest };
 
 /**
  * Makes n8n run `preAuthentication` and then sign again, because n8n does so for an error with HTTP
@@ -83,18 +77,6 @@ class RenewFirst extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
-/**
- * A redirect would forward the headers and repeat a POST. Each of n8n's helpers has its own options
- * to prevent that.
- */
-const NO_REDIRECTS = {
-	disableFollowRedirect: true,
-	followRedirect: false,
-	followAllRedirects: false,
-	maxRedirects: 0,
-	sendCredentialsOnCrossOriginRedirect: false,
-};
-
 function isOwnCompany(own: Company, company: Company): boolean {
 	return companyKey(own) === companyKey(company) && own.email === company.email;
 }
@@ -103,50 +85,10 @@ function isOwnCompany(own: Company, company: Company): boolean {
  * n8n's credential test requests a bare path with nothing else. HTTP Request rejects such a path,
  * so this can't be mistaken for it.
  */
-function isCredentialTest({ url, uri, baseURL, method, qs, body }: SignableOptions): boolean {
-	const isBare = url === BANKS_PATH && !uri && !baseURL && isEmptyData(qs) && isEmptyData(body);
-	return isBare && /^get$/i.test(String(method ?? 'GET'));
-}
-
-/** The address of a request; a path is appended to the Base URL. */
-function addressOf(
-	{ url, uri, baseURL }: SignableOptions,
-	{ baseUrl }: CredentialSettings,
-): URL | undefined {
-	const address = String(url || uri || '');
-	const isPath = address.startsWith('/') && !baseURL;
-	const read = readUrl(isPath ? baseUrl + address : address);
-	return read && !read.username && !read.password ? read : undefined;
-}
-
-/**
- * After parsing, any `..` left in a path could still mean "one level up" to a server behind the
- * address.
- */
-const GOES_UP = /\.\.|%(25)*2e/i;
-
-/** The target address of a request, and the endpoint path to sign. */
-function targetOf(
-	options: SignableOptions,
-	settings: CredentialSettings,
-): { url: URL; path: string } {
-	const { baseUrl } = settings;
-	const url = addressOf(options, settings);
-	const place = url ? url.origin + url.pathname : '';
-	const path = place.slice(baseUrl.length);
-	const isBelow = place.startsWith(`${baseUrl}/`) && !GOES_UP.test(path);
-	if (!url || !isBelow) throw new CredentialRefused(REFUSAL.otherAddress(baseUrl));
-	return { url, path };
-}
-
-/**
- * When asked for a new token, n8n's helpers resend a request that was already signed: the legacy
- * one after any failure, the newer one after HTTP 401, whatever the answer says. A create that was
- * stored would be posted twice.
- */
-function isCreateOnceMore({ method, headers }: SignableOptions): boolean {
-	const isRead = /^(GET|HEAD|OPTIONS)$/i.test(String(method ?? 'GET'));
-	return !isRead && isRecord(headers) && 'A-Signature' in headers;
+function isCredentialTest({ url, baseURL, method, qs, body, ...rest }: SignableOptions): boolean {
+	const isBare = url === BANKS_PATH && !baseURL && !('uri' in rest);
+	const isRead = /^get$/i.test(String(method ?? 'GET'));
+	return isBare && isRead && isEmptyData(qs) && isEmptyData(body);
 }
 
 /**
@@ -177,30 +119,11 @@ function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: 
 	throw new RenewFirst(REFUSAL.tokenNotRenewed());
 }
 
-const OURS = /^(authorization|a-signature|a-data)$/i;
-
-/** Options with our headers, replacing headers of the same name in any case. */
-function signedOptions(
-	options: SignableOptions,
-	url: string,
-	ours: SignedHeaders,
-): SignableOptions {
-	const kept = Object.entries(options.headers ?? {}).filter(([name]) => !OURS.test(name));
-	return {
-		...options,
-		...NO_REDIRECTS,
-		url,
-		// Deleting it would make every later use of the options slow.
-		baseURL: undefined,
-		...('uri' in options ? { uri: url } : {}),
-		headers: { ...Object.fromEntries(kept), ...ours },
-	};
-}
-
 /**
- * Signs a request with the three headers (API document, "Authentication"), only for an address
- * below the Base URL, and disables redirects.
+ * Signs a request of our own nodes, or of n8n's credential test, with the three headers (API
+ * document, "Authentication"), and disables redirects.
  *
+ * @param options `url` is the path of an endpoint, which is appended to the Base URL
  * @param now milliseconds since 1970
  * @returns new options; the given ones are not modified
  * @throws RenewFirst if the token has to be renewed first; n8n then does so and tries again
@@ -215,17 +138,13 @@ export function signRequest(
 	const { nodeRequest, ...rest } = options;
 	const ours = NodeRequest.isOne(nodeRequest) ? nodeRequest : undefined;
 	// Other nodes show what they sent: n8n's HTTP Request exposes the headers of a failed request.
-	if (!ours && !settings.forOtherNodes && !isCredentialTest(options)) {
-		throw new CredentialRefused(REFUSAL.otherNode());
-	}
-	const { url, path } = targetOf(options, settings);
+	if (!ours && !isCredentialTest(rest)) throw new CredentialRefused(REFUSAL.otherNode());
 	const company = ours?.company ?? settings;
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused(REFUSAL.otherCompany());
 	}
-	if (isCreateOnceMore(options)) throw new CredentialRefused(REFUSAL.createOnceMore());
 	const signingToken = tokenFor(token, ours, now);
-	const headers = signedHeaders(settings, signingToken, path, company);
+	const headers = signedHeaders(settings, signingToken, rest.url, company);
 	if (ours) {
 		const removeBefore = ours.removeSecrets;
 		const remove = removerOf(secretsOf(settings, headers));
@@ -233,5 +152,7 @@ export function signRequest(
 		ours.isSignedWith = (other) => other === signingToken.accessToken;
 		ours.isSigned = true;
 	}
-	return signedOptions(rest, url.href, headers);
+	const url = settings.baseUrl + rest.url;
+	// A redirect would forward the headers and repeat a POST.
+	return { ...rest, url, disableFollowRedirect: true, headers: { ...rest.headers, ...headers } };
 }

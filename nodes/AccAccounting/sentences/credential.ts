@@ -1,5 +1,5 @@
 import { networkError } from './failures';
-import { advisedOf, LOOK_FIRST, withoutStop, type Advised, type Sentence } from './sentence';
+import { advisedOf, withoutStop, type Advised, type Sentence } from './sentence';
 
 /** ACC's answer to the credential, and possible causes. */
 export interface AnswerToCredential {
@@ -87,7 +87,7 @@ export const REFUSAL = advisedOf({
 		checkBaseUrl(answer),
 	],
 	notAccService: (answer: AnswerToCredential): Advised => [
-		`This is not the ACC service: it returned HTTP ${answer.httpStatus} without an ACC message.`,
+		`This is not the ACC service: it returned ${said(answer)}, not an ACC message.`,
 		checkBaseUrl(answer),
 	],
 	notNow: (answer: AnswerToCredential): Advised => [
@@ -122,11 +122,7 @@ export const REFUSAL = advisedOf({
 	// Requests that the credential does not sign
 	otherNode: (): Advised => [
 		'This credential works only in the ACC Accounting nodes.',
-		"To use it in another node, such as HTTP Request, set 'Other Nodes' in the credential to Allowed.",
-	],
-	otherAddress: (baseUrl: string): Advised => [
-		`This credential works only for addresses below ${baseUrl}.`,
-		'Correct the address of the request.',
+		'Use one of them: they cover all endpoints of ACC.',
 	],
 	otherCompany: (): Advised => [
 		"The credential allows only one company, but 'Act For' names another.",
@@ -134,10 +130,6 @@ export const REFUSAL = advisedOf({
 	],
 
 	// Renewal of the token
-	createOnceMore: (): Advised => [
-		'The request failed and is not repeated, because ACC may have stored it.',
-		LOOK_FIRST,
-	],
 	tokenNotRenewed: (): Advised => [
 		'The access token has expired and could not be renewed.',
 		'Open the credential and test it.',
