@@ -176,24 +176,32 @@ it('spaces around a pasted tenant ID do not count', () => {
 	expect(readWith({ tenantId: ` ${TENANT}\n` })().tenantId).toBe(TENANT);
 });
 
-it('changing a field of the client invalidates the stored token', () => {
-	const fingerprint = fingerprintOf(readSettings(RIGHT), 'token');
-	expect(fingerprintOf(readSettings(RIGHT), 'tokex')).not.toBe(fingerprint);
-	expect(fingerprintOf(readSettings({ ...RIGHT, aDataLayout: 'json' }), 'token')).not.toBe(
-		fingerprint,
-	);
-	for (const field of ['baseUrl', 'clientId', 'clientSecret', 'signatureSecret'] as const) {
-		const changed = { ...RIGHT, [field]: `${RIGHT[field].trim().replace(/\/$/, '')}x` };
-		expect(fingerprintOf(readSettings(changed), 'token')).not.toBe(fingerprint);
-	}
-	expect(fingerprint).not.toContain('keeps');
-});
+describe('a stored token', () => {
+	const fingerprintWith = (change: object, token = 'token') =>
+		fingerprintOf(readWith(change as never)(), token);
 
-it('all users and companies of a client share its token', () => {
-	const other = { tenantId: TENANT.replace('1', '2'), email: 'other@b.co', companies: 'chosen' };
-	expect(fingerprintOf(readSettings({ ...RIGHT, ...other }), 'token')).toBe(
-		fingerprintOf(readSettings(RIGHT), 'token'),
-	);
+	it.each([
+		{ baseUrl: 'https://api.example.com/accx' },
+		{ clientId: 'cx' },
+		{ clientSecret: 'keeps its spaces' },
+		{ signatureSecret: 'sx' },
+		{ aDataLayout: 'json' },
+	])('is not used with another client or layout: %j', (change) => {
+		expect(fingerprintWith(change)).not.toBe(fingerprintWith({}));
+	});
+
+	it('is the one that was stored', () => {
+		expect(fingerprintWith({}, 'tokex')).not.toBe(fingerprintWith({}));
+		expect(fingerprintWith({})).not.toContain('keeps');
+	});
+
+	it.each([
+		{ tenantId: TENANT.replace('1', '2') },
+		{ email: 'other@b.co' },
+		{ companies: 'chosen' },
+	])('belongs to the client, whatever its company: %j', (change) => {
+		expect(fingerprintWith(change)).toBe(fingerprintWith({}));
+	});
 });
 
 describe('100,000 characters take no longer', () => {

@@ -169,14 +169,6 @@ describe('token', () => {
 			expectNoSecrets(pair, result.run);
 		});
 	});
-
-	it('works without exp in the JWT, with expires_in as seconds', async () => {
-		await withPair({ tokenHasExpiry: false }, async (pair) => {
-			await pair.run(BANKS, [{}]);
-			const renewAt = Number(pair.engine.storedCredential(pair.credentialId).accessTokenRenewAt);
-			expect(renewAt).toBeGreaterThan(Date.now() + 172_000_000);
-		});
-	});
 });
 
 describe('A-Data', () => {

@@ -1,5 +1,5 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { lifetimeSeconds } from '../../nodes/AccAccounting/credential/token';
+import { renewAt } from '../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
 import { readCurrency } from '../../nodes/AccAccounting/report/numbers';
@@ -94,7 +94,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an email address': (text) => readEmail(text),
 	'a currency': (text) => readCurrency(text),
 	'a field of the credential': readCredential,
-	'an access token': (text) => lifetimeSeconds(text, text, 0),
+	'an access token': (text) => renewAt(text, text, 0),
 	'a header that says when to come back': (text) => retryAfterMs({ 'retry-after': text }),
 	'an error of a request': (text) =>
 		readSendError({ name: text, code: text, syscall: text, message: text }, true),

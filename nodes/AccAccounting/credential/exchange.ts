@@ -10,7 +10,7 @@ import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/cre
 import { isRecord } from '../values/record';
 import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type CredentialSettings } from './settings';
 import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
-import { isDue, isUsableToken, lifetimeSeconds, renewAt, type Token } from './token';
+import { isDue, isUsableToken, renewAt, type Token } from './token';
 
 /** n8n's HTTP helper, as passed to a credential. */
 export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
@@ -192,13 +192,11 @@ export async function obtainToken(
 	if (!isRecord(data) || !isUsableToken(data.access_token))
 		throw credentialRefusal(settings, answer);
 	const { access_token: accessToken, expires_in: expiresIn } = data;
-	const serviceClock = Date.parse(String(answer.headers.date)) || Date.now();
-	const lifetime = lifetimeSeconds(accessToken, expiresIn, serviceClock);
 	const layouts =
 		chosen === 'detect' ? [...(stored ? [stored.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
 	const aDataLayout =
 		chosen === 'detect' || isDoubted
 			? await acceptedLayout(settings, send, accessToken, new Set(layouts))
 			: chosen;
-	return { accessToken, renewAt: renewAt(lifetime, asked, Date.now()), aDataLayout };
+	return { accessToken, renewAt: renewAt(accessToken, expiresIn, asked), aDataLayout };
 }

@@ -59,20 +59,12 @@ export function storedToken(
 
 const DAY_S = 86_400;
 
-/** No service issues tokens for longer. A larger number is in another unit or means "forever". */
-const LONGEST_BELIEVED_S = 7 * DAY_S;
+/** A token is renewed this long before it expires. */
+const MARGIN_S = 60;
 
-/**
- * Minimum time that a new token is used: otherwise, a token that expires immediately would cause
- * endless exchanges.
- */
-const SHORTEST_USE_MS = 1_000;
-
-/** A finite number, or its string form; otherwise NaN. */
-function claimNumber(value: unknown): number {
-	const isText = typeof value === 'string' && value.trim() !== '';
-	const number = typeof value === 'number' || isText ? Number(value) : NaN;
-	return Number.isFinite(number) ? number : NaN;
+/** A number, or text in its place; otherwise NaN. */
+function secondsIn(value: unknown): number {
+	return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 }
 
 /** Reads the claims of a JWT without verifying its signature; empty if it is not a JWT. */
@@ -87,38 +79,24 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * Lifetime of a new token in seconds: until the JWT's `exp`, counted from the service's clock or
- * from `iat`, whichever is shorter. Without `exp`, `expires_in` is taken as seconds; its unit is
- * "not stated" (API document, "Limits"). One day if neither is plausible.
+ * When to renew a new token, in milliseconds since 1970: a minute before it expires, and within a
+ * day. Its lifetime is `exp` less `iat` of a JWT, otherwise `expires_in` in seconds, whose unit is
+ * "not stated" (API document, "Limits"). A lifetime under two minutes is used by half: less the
+ * minute, such a token would be renewed for every request.
  *
- * @param now the service's clock, milliseconds since 1970
+ * @param asked time of the exchange, by this computer's clock
  */
-export function lifetimeSeconds(token: string, expiresIn: unknown, now: number): number {
-	const { exp, iat } = claimsOf(token);
-	const end = claimNumber(exp);
-	const byToken = [end - now / 1000, end - claimNumber(iat)].filter((life) => life > 0);
-	const life = byToken.length > 0 ? Math.min(...byToken) : claimNumber(expiresIn);
-	return life > 0 && life <= LONGEST_BELIEVED_S ? life : DAY_S;
-}
-
-/**
- * When to renew a new token: a minute or a tenth of its lifetime before it expires, whichever is
- * less, but at least two seconds (a JWT counts in whole seconds), and never in the first half of
- * its lifetime. Times are in milliseconds since 1970.
- *
- * @param lifetime seconds from `asked`
- * @param ready when it can first be used; it is used for at least one second from then
- */
-export function renewAt(lifetime: number, asked: number, ready = asked): number {
-	const margin = Math.min(60, Math.max(2, lifetime / 10));
-	const planned = asked + Math.max(lifetime - margin, lifetime / 2) * 1000;
-	return Math.max(planned, ready + SHORTEST_USE_MS);
+export function renewAt(accessToken: string, expiresIn: unknown, asked: number): number {
+	const { exp, iat } = claimsOf(accessToken);
+	const stated = [secondsIn(exp) - secondsIn(iat), secondsIn(expiresIn)].find((life) => life > 0);
+	const lifetime = Math.min(stated ?? DAY_S, DAY_S);
+	return asked + Math.max(lifetime - MARGIN_S, lifetime / 2) * 1000;
 }
 
 /**
  * Whether a token is due for renewal at `now`, in milliseconds since 1970, or its renewal time is
  * implausible.
  */
-export function isDue({ renewAt }: { renewAt: number }, now: number): boolean {
-	return !(now < renewAt && renewAt <= now + LONGEST_BELIEVED_S * 1000);
+export function isDue({ renewAt }: Pick<Token, 'renewAt'>, now: number): boolean {
+	return !(now < renewAt && renewAt <= now + DAY_S * 1000);
 }

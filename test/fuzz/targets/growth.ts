@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
-import { lifetimeSeconds } from '../../../nodes/AccAccounting/credential/token';
+import { renewAt } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { readAnswer } from '../../../nodes/AccAccounting/service/answers';
 import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
@@ -41,7 +41,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 		}),
 	'an answer': (text) =>
 		readAnswer({ httpStatus: 200, headers: {}, body: { data: { document_number: text } } }),
-	'a token': (text) => lifetimeSeconds(text, text, 0),
+	'a token': (text) => renewAt(text, text, 0),
 	'a field of the credential': (text) => {
 		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
 		for (const readField of [bankNamesOf, readSettings]) {
