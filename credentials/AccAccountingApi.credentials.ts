@@ -14,14 +14,7 @@ import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
 import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
 import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
 import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
-import { REFUSAL, refusalText } from '../nodes/AccAccounting/sentences/credential';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
-
-/**
- * Redirect statuses of the credential test's own request. The exchange reports redirects itself,
- * with their target.
- */
-const REDIRECTS = [301, 302, 303, 307, 308];
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;
 
@@ -170,26 +163,6 @@ export class AccAccountingApi implements ICredentialType {
 		return signRequest(settings, token, requestOptions, Date.now());
 	}
 
-	test: ICredentialTestRequest = {
-		request: { url: BANKS_PATH, method: 'GET' },
-		// Problems found in preAuthentication come with their own message. These rules cover a layout
-		// that was selected rather than detected: no read has confirmed it yet.
-		rules: [
-			...REDIRECTS.map((value) => ({
-				type: 'responseCode',
-				properties: {
-					value,
-					message: refusalText(REFUSAL.redirected({ httpStatus: value })),
-				},
-			})),
-			{
-				type: 'responseSuccessBody',
-				properties: {
-					key: 'status',
-					value: '01',
-					message: refusalText(REFUSAL.signatureRefused({ httpStatus: 200, isLayoutChosen: true })),
-				},
-			},
-		] as ICredentialTestRequest['rules'],
-	};
+	/** `preAuthentication` makes the same read, and reports what is wrong. */
+	test: ICredentialTestRequest = { request: { url: BANKS_PATH, method: 'GET' } };
 }

@@ -7,7 +7,6 @@ import {
 } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { secretsOf } from '../../nodes/AccAccounting/credential/signRequest';
-import type { Token } from '../../nodes/AccAccounting/credential/token';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
@@ -145,10 +144,7 @@ async function signingSays(
 		const [statusCode, body, headers] = present(answer);
 		return { statusCode, headers: { 'retry-after': '0', ...headers }, body };
 	};
-	// A doubted token: then a selected layout is tested as well.
-	const doubted: Token = { accessToken: 'x', renewAt: Date.now() + 60_000, aDataLayout: 'json' };
-	const held = 'aDataLayout' in change ? doubted : undefined;
-	const obtained = obtainToken(settingsWith(change), service, held);
+	const obtained = obtainToken(settingsWith(change), service);
 	return wordsOf(
 		await obtained.then(
 			() => {

@@ -187,13 +187,13 @@ describe('A-Data', () => {
 		},
 	);
 
-	it('a selected layout is not detected', async () => {
+	it('a selected layout is checked, but no other one', async () => {
 		await withPair({ aDataLayout: 'json' }, async (pair) => {
 			const stored = pair.engine.storedCredential(pair.credentialId);
 			const chosen = { ...stored, moreSettings: true, aDataLayout: 'json' };
 			pair.engine.saveCredential(pair.credentialId, chosen);
 			await pair.run(CREATE.voucher, rows(1));
-			expect(requestsOf(pair, DETECTION)).toBe(0);
+			expect(requestsOf(pair, DETECTION)).toBe(1);
 			expect(storedMarks(pair.sandbox)).toHaveLength(1);
 		});
 	});
@@ -270,6 +270,22 @@ describe('credential test', () => {
 		for (const secret of ['wrong-secret', clientSecret, signatureSecret, 'eyJ']) {
 			expect(result.message).not.toContain(secret);
 		}
+	});
+
+	it.each([
+		[401, { status: '01', message: 'invalid data' }],
+		[200, { status: '01', message: 'invalid data' }],
+		[200, { status: '02', message: 'invalid data' }],
+		[200, { message: 'invalid data' }],
+	])('checks a selected layout like a detected one: HTTP %d %j', async (httpStatus, body) => {
+		await withPair({ aDataLayout: 'json' }, async ({ sandbox, engine }) => {
+			const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
+			sandbox.setFaults([{ fault, path: '/v1/banks' }]);
+			const fields = { ...sandbox.credentials, moreSettings: true, aDataLayout: 'json' };
+			const { status, message } = await engine.testCredential('accAccountingApi', fields);
+			expect(status).toBe('Error');
+			expect(message).toMatch(/"invalid data".*'Email', 'Tenant ID', and 'A-Data Layout'\.$/);
+		});
 	});
 
 	it('says what is wrong with a Base URL that includes the version', async () => {

@@ -169,12 +169,12 @@ async function isStillAccepted(
 }
 
 /**
- * Exchanges client ID and secret for a token (API document, endpoint 1), and detects the layout of
- * A-Data.
+ * Exchanges client ID and secret for a token (API document, endpoint 1), and finds with a harmless
+ * read which layout of A-Data is accepted with it, even if there is only the selected one: a new
+ * token that is refused like the old one is no reason to resend anything.
  *
  * @param stored the token to replace. If it has not expired, the service may still have refused it,
- *   so a read checks that first. If it was indeed refused, a selected layout is tested as well: a
- *   new token that is refused like the old one is no reason to resend anything
+ *   so a read checks that first
  * @returns undefined if the stored token is still good
  * @throws CredentialRefused, without secrets, if the service can't be reached or refuses a field
  */
@@ -194,9 +194,6 @@ export async function obtainToken(
 	const { access_token: accessToken, expires_in: expiresIn } = data;
 	const layouts =
 		chosen === 'detect' ? [...(stored ? [stored.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
-	const aDataLayout =
-		chosen === 'detect' || isDoubted
-			? await acceptedLayout(settings, send, accessToken, new Set(layouts))
-			: chosen;
+	const aDataLayout = await acceptedLayout(settings, send, accessToken, new Set(layouts));
 	return { accessToken, renewAt: renewAt(accessToken, expiresIn, asked), aDataLayout };
 }
