@@ -44,6 +44,17 @@ describe('known secrets', () => {
 		expect(redact('the abc of it', ['abc', 'a', ''])).toBe('the abc of it');
 	});
 
+	it.each([
+		['\\u003cpa=ss\\u003e', '<pa=ss>'],
+		['\\u003Cpa=ss\\u003E', '<pa=ss>'],
+		["it\\u0026's", "it&'s"],
+		['a\\\\nb', 'a\\nb'],
+		['line\\nbreak', 'line\nbreak'],
+		['\\u005cu0041bc', '\\u0041bc'],
+	])('are removed if JSON writes them as %s', (written, secret) => {
+		expect(redact(`"${written}"`, [secret])).toBe('"…"');
+	});
+
 	it('may contain half a character', () => {
 		expect(redact('x half\ud800 y', ['half\ud800'])).toBe('x … y');
 	});
@@ -70,6 +81,8 @@ const WRITINGS: Record<string, (secret: string) => string> = {
 		escaped(JSON.stringify(secret).replaceAll('/', '\\/'), /[^ -~]/g),
 	"in JSON with a browser's signs escaped": (secret) =>
 		escaped(JSON.stringify(secret).slice(1, -1), /[<>&=']|[^ -~]/g),
+	'in the JSON of Go': (secret) => escaped(JSON.stringify(secret), /[<>&]/g),
+	'in JSON with every character escaped': (secret) => escaped(secret, /[^]/g),
 	'in the JSON of .NET': (secret) =>
 		escaped(
 			JSON.stringify(secret).slice(1, -1).replaceAll('\\"', '"'),
@@ -278,6 +291,9 @@ describe('long texts take no longer', () => {
 		'%41',
 		'%',
 		'%25%',
+		'\\',
+		'\\u',
+		'\\u0073',
 		' ',
 		'\u0000',
 		's',

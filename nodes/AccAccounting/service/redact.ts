@@ -59,32 +59,21 @@ function percentOf(secret: string): string[] {
 	return [...texts, ...texts.map((text) => text.replace(/%../g, (code) => code.toLowerCase()))];
 }
 
-/** The hexadecimal code of a sign in JSON text, which may be escaped by a backslash. */
-function hexOf(sign: string): string {
-	return sign
-		.charCodeAt(sign.length - 1)
-		.toString(16)
-		.padStart(4, '0');
+const JSON_ESCAPE = /\\(?:u([\da-f]{4})|([^u]))/gi;
+
+/** The character for each letter after a backslash in JSON; any other stands for itself. */
+const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/** Text without the escapes of JSON, whatever a service escapes. */
+function withoutEscapes(text: string): string {
+	return text.replace(JSON_ESCAPE, (_, code?: string, sign = '') =>
+		code === undefined ? (ESCAPED[sign] ?? sign) : String.fromCharCode(parseInt(code, 16)),
+	);
 }
 
 /**
- * The forms of a secret in JSON, including slashes and letters such as `é` that PHP escapes, and
- * signs that Go, Java, and .NET escape.
- */
-function jsonOf(secret: string): string[] {
-	const text = JSON.stringify(secret).slice(1, -1);
-	const slashed = text.replaceAll('/', '\\/');
-	return [
-		text,
-		slashed,
-		slashed.replace(/[^ -~]/g, (sign) => `\\u${hexOf(sign)}`),
-		text.replace(/[<>&=']|[^ -~]/g, (sign) => `\\u${hexOf(sign)}`),
-		text.replace(/\\"|[<>&'+`]|[^ -~]/g, (sign) => `\\u${hexOf(sign).toUpperCase()}`),
-	];
-}
-
-/**
- * All encoded forms of these secrets: verbatim, percent-encoded, Base64, and JSON; longest first.
+ * All encoded forms of these secrets, except in JSON: verbatim, percent-encoded, and Base64; longest
+ * first.
  */
 function writingsOf(secrets: readonly string[]): string[] {
 	// A signature ends in `=`, which some services leave out or escape.
@@ -93,7 +82,6 @@ function writingsOf(secrets: readonly string[]): string[] {
 		secret,
 		urlSafe(secret),
 		...percentOf(secret),
-		...jsonOf(secret),
 		// Short Base64 text also occurs in other words.
 		...(secret.length < SHORTEST_IN_DATA ? [] : base64Of(secret)),
 	]);
@@ -102,7 +90,7 @@ function writingsOf(secrets: readonly string[]): string[] {
 		.sort((one, other) => other.length - one.length);
 }
 
-function hide(text: string, writings: readonly string[]): string {
+function hideAsWritten(text: string, writings: readonly string[]): string {
 	let shown = text;
 	for (const writing of writings) {
 		if (shown.length >= writing.length && shown.includes(writing)) {
@@ -110,6 +98,15 @@ function hide(text: string, writings: readonly string[]): string {
 		}
 	}
 	return shown;
+}
+
+/** Hides secrets as they are written, and as they read without the escapes of JSON. */
+function hide(text: string, writings: readonly string[]): string {
+	const shown = hideAsWritten(text, writings);
+	if (!shown.includes('\\')) return shown;
+	const plain = withoutEscapes(shown);
+	const hidden = hideAsWritten(plain, writings);
+	return hidden === plain ? shown : hidden;
 }
 
 /**
