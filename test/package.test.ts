@@ -164,8 +164,6 @@ describe('the form', () => {
 		'Duplicate Guard',
 		'Duplicate Guard Key',
 		'Simplify',
-		'Output',
-		'Fields',
 		'Clear',
 		'Document Type',
 		'Lines From',

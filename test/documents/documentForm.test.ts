@@ -61,6 +61,7 @@ it('a form shows the fields of its table, in their order, then the switches, the
 		'Columns With Another Name',
 		'Additional Fields',
 		'Simplify',
+		'Simplify',
 		'Options',
 	]);
 	const ofInvoice = documentForm(PURCHASE_INVOICE);

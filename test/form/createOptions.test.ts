@@ -51,6 +51,7 @@ describe('what a model must not decide', () => {
 	it.each<[string, Json]>([
 		['Dry Run', { dryRun: byModel('boolean') }],
 		['Duplicate Guard', { duplicateGuard: byModel('boolean'), duplicateGuardKey: 'x' }],
+		['Simplify', { simplify: byModel('boolean') }],
 		['Amount Limit', { options: { amountLimit: byModel('number') } }],
 		['Number Format', { options: { amountFormat: byModel('string') } }],
 		['Date Order', { options: { dateOrder: '={{ $fromAI("order") }}' } }],

@@ -7,16 +7,14 @@ const pair = usePair();
 describe('the form of the node', () => {
 	it('offers each operation under its resource, with its fields and no other', () => {
 		for (const { value: resource, operations } of RESOURCES) {
-			for (const { value: operation, fields, documentType } of operations) {
+			for (const { value: operation, fields } of operations) {
 				const shown = nodeProperties.filter(({ displayOptions: { show } = {} }) => {
 					return show?.resource?.includes(resource) && show.operation?.includes(operation);
 				});
-				const ofTools = documentType ? ['output', 'fields'] : [];
 				const kept = keptAsStored(fields).slice(fields.length);
 				expect(shown.map(({ name }) => name)).toEqual([
 					...fields.map(({ name }) => name),
 					...kept.map(({ name }) => name),
-					...ofTools,
 				]);
 				expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(['hidden']));
 			}
@@ -29,10 +27,14 @@ describe('the form of the node', () => {
 		expect(actions).toContain('Create voucher');
 	});
 
-	it('offers tools the usual Output, and regular nodes Simplify', () => {
+	it('offers tools the same switches, but without expressions', () => {
 		const ofVoucher = nodeProperties.filter(({ displayOptions: { show, hide } = {} }) =>
 			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
 		);
+		const ofTools = ofVoucher.filter(({ displayOptions }) => displayOptions?.show?.['@tool']);
+		for (const { type, noDataExpression } of ofTools) {
+			expect(type === 'hidden' || noDataExpression).toBe(true);
+		}
 		expect(
 			ofVoucher.map(({ name, displayOptions }) => [name, displayOptions?.show?.['@tool']]),
 		).toEqual([
@@ -43,8 +45,7 @@ describe('the form of the node', () => {
 			['duplicateGuard', undefined],
 			['duplicateGuard', [true]],
 			['simplify', undefined],
-			['output', [true]],
-			['fields', [true]],
+			['simplify', [true]],
 		]);
 	});
 

@@ -1,7 +1,7 @@
+import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
 import type { Schema } from '../../nodes/AccAccounting/operations/operation';
 import { propertiesOf } from '../../tools/schemas';
 import type { RunResult } from '../../tools/engine';
-import { RESOURCES } from '../../nodes/AccAccounting/operations';
 import { isRecord } from '../../nodes/AccAccounting/values/record';
 
 type Json = Record<string, unknown>;
@@ -32,11 +32,9 @@ export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
  */
 export function holdAgainstSchema(result: RunResult, parameters: Json, node: Json): void {
 	const { resource, operation, simplify, dryRun } = parameters;
-	const kind = RESOURCES.find(({ value }) => value === resource)?.operations.find(
-		({ value }) => value === operation,
-	)?.documentType;
+	const kind = DOCUMENT_TYPES.find((type) => type.resource === resource);
 	const isDryRun = dryRun !== undefined;
-	if (!kind || isDryRun || node.onError === 'continueErrorOutput') return;
+	if (!kind || operation !== 'create' || isDryRun || node.onError === 'continueErrorOutput') return;
 	const schema = propertiesOf(kind.resource, 'create');
 	const isSimple = simplify === undefined || simplify === true;
 	const items = result.output('ACC').filter(({ json }) => json.outcome !== 'summary');

@@ -92,20 +92,15 @@ describe('a tool of an AI agent', () => {
 	const tool = { type: 'n8n-nodes-acc-accounting.accAccountingTool' };
 	const run = runOf(all, { options: WITH_SUMMARY });
 
-	it('returns simplified items unless Output says otherwise, and has one output', () => {
+	it('returns the table and the counts in one output', () => {
 		const { outputs, items } = told(run, tool);
 		expect(Object.keys(items[1] ?? {})).toHaveLength(4);
 		expect(outputs).toHaveLength(1);
 		expect(items.at(-1)).toMatchObject({ outcome: 'summary' });
 	});
 
-	it('returns everything, or the selected fields', () => {
-		expect(told(run, tool, { output: 'raw' }).items[1]).toHaveProperty('problems');
-		const fields = ['document_number', 'advice', 'unheard_of'];
-		expect(told(run, tool, { output: 'fields', fields }).items[0]).toEqual({
-			document_number: '00001/AKB/11/26',
-			advice: '',
-			unheard_of: null,
-		});
+	it('returns everything with Simplify off', () => {
+		const documents = all.map((each) => ({ ...each, asked: { ...each.asked, simplify: false } }));
+		expect(told(runOf(documents), tool).items[1]).toHaveProperty('problems');
 	});
 });

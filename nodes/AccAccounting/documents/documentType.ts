@@ -99,8 +99,6 @@ export interface DocumentType {
 	 * order.
 	 */
 	identifiedBy: readonly string[];
-	/** Other fields of ACC's answer that a tool of an AI agent can return. */
-	simpleFields: readonly string[];
 	/**
 	 * What to search for in ACC to find an unknown document: fields of `body` and `totals`, in order.
 	 */

@@ -104,7 +104,6 @@ export const VOUCHER: DocumentType = {
 	source: SOURCE_OF_VOUCHER,
 	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
-	simpleFields: ['category_name', 'document_status'],
 	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
 	options: ['summaryItem', 'extraColumns', 'ignoreColumns', 'amountLimit', 'order', 'amountFormat'],
 	read: ({ body, extra, amounts, problems }) => ({

@@ -130,8 +130,6 @@ export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',
-		// Tools have Output instead.
-		displayOptions: { hide: { '@tool': [true] } },
 		description: 'Whether to return a simplified version of the response instead of the raw data',
 	},
 	true,
@@ -196,8 +194,8 @@ const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
 
 /**
- * Paths of the parameters that a model must not decide: the switches, and all options except the
- * company.
+ * Paths of the parameters that a model must not decide: the three switches, and all options except
+ * the company.
  */
 function decidedByPeople(
 	names: readonly CreateOption[],
@@ -207,6 +205,7 @@ function decidedByPeople(
 	return [
 		dryRun.property,
 		duplicateGuard.property,
+		simplify.property,
 		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
 	];
 }
@@ -245,7 +244,7 @@ export function optionsFields(names: readonly CreateOption[]): INodeProperties[]
 	];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
-		simplify.property,
+		...notForModels(simplify.property),
 		{
 			...actForOptions,
 			options: options as INodeProperties[] & INodePropertyCollection[],

@@ -99,7 +99,6 @@ export function createOperation(type: DocumentType): Operation {
 		value: 'create',
 		action: `Create ${type.noun}`,
 		description: type.description,
-		documentType: type,
 		fields: documentForm(type),
 		output: outputOf(type),
 		execute: async (context) => await createDocuments(context, type),

@@ -10,7 +10,6 @@ import { DOCUMENT_TYPES } from '../documents/all';
 import type { DocumentType } from '../documents/documentType';
 import { keptAsStored } from '../form/collections';
 import { errorOf, failedItem } from '../telling/errors';
-import { ownColumns } from '../telling/items';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
 import { clear } from './clearKeys.operation';
@@ -80,55 +79,6 @@ function operationProperty(resource: Resource): INodeProperties {
 	};
 }
 
-/** Only tools of AI agents have these fields; regular nodes have Simplify. */
-const OF_TOOLS = { show: { '@tool': [true] } };
-
-function titleOf(field: string): string {
-	const words = field.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-	return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/\bId\b/, 'ID');
-}
-
-/**
- * The Output and Fields parameters of a tool, as in n8n's own tools. They take no expressions,
- * because a model must not choose them.
- */
-function toolOutputProperties(fields: readonly string[]): INodeProperties[] {
-	const options = fields.map((value) => ({ name: titleOf(value), value }));
-	return [
-		{
-			displayName: 'Output',
-			name: 'output',
-			type: 'options',
-			noDataExpression: true,
-			default: 'simplified',
-			displayOptions: OF_TOOLS,
-			options: [
-				{ name: 'Simplified', value: 'simplified' },
-				{ name: 'Raw', value: 'raw' },
-				{ name: 'Selected Fields', value: 'fields' },
-			],
-		},
-		{
-			displayName: 'Fields',
-			name: 'fields',
-			type: 'multiOptions',
-			noDataExpression: true,
-			default: [],
-			description: 'The fields to return',
-			displayOptions: { show: { ...OF_TOOLS.show, output: ['fields'] } },
-			options: options.sort((a, b) => a.name.localeCompare(b.name)),
-		},
-	];
-}
-
-/** The parameters of an operation. A create also has Output, for tools of AI agents. */
-function fieldsOfOperation({ fields, documentType }: Operation): INodeProperties[] {
-	const form = keptAsStored(fields);
-	if (!documentType) return form;
-	const columns = [...ownColumns(documentType), ...documentType.simpleFields];
-	return [...form, ...toolOutputProperties(columns)];
-}
-
 /** The parameters of the node: resource, operation, and the fields of every operation. */
 export const nodeProperties: INodeProperties[] = [
 	{
@@ -142,7 +92,7 @@ export const nodeProperties: INodeProperties[] = [
 	...RESOURCES.map(operationProperty),
 	...RESOURCES.flatMap((resource) =>
 		resource.operations.flatMap((operation) =>
-			fieldsOfOperation(operation).map((field) => shownFor(resource, operation, field)),
+			keptAsStored(operation.fields).map((field) => shownFor(resource, operation, field)),
 		),
 	),
 ];

@@ -1,7 +1,5 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-import type { DocumentType } from '../documents/documentType';
-
 /** An operation: what the editor shows, and what it does. */
 export interface Operation {
 	value: string;
@@ -13,8 +11,6 @@ export interface Operation {
 	fields: INodeProperties[];
 	/** The fields of its output items with default settings. */
 	output: OutputFields;
-	/** The type of the documents that it creates, if any. */
-	documentType?: DocumentType;
 	/** Runs it for all input items, and returns the items of each output. */
 	execute: (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 }

@@ -4,7 +4,7 @@ import type { Ended, RunMode } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import type { JsonObject } from '../values/record';
 import { differenceText, failedOf, numberOf, problemsOf, searchForOf, textsOf } from './messages';
-import { failureData, isTool, itemOfFailure, pairedWith, problemsData } from './errors';
+import { failureData, itemOfFailure, pairedWith, problemsData } from './errors';
 import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table';
 import type { ToldRun } from './toldRun';
 import { LOOK_FIRST } from '../sentences/sentence';
@@ -99,35 +99,18 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 	};
 }
 
-function pick(json: JsonObject, names: readonly string[]): JsonObject {
-	return Object.fromEntries(names.map((name) => [name, json[name] ?? null]));
-}
-
-/** The Output and Fields settings of a tool; simplified if they are not set. */
-function readToolOutput(context: IExecuteFunctions): 'simplified' | 'raw' | string[] {
-	const output = context.getNodeParameter('output', 0, 'simplified') as unknown;
-	if (output !== 'fields') return output === 'raw' ? 'raw' : 'simplified';
-	const fields = context.getNodeParameter('fields', 0, []) as unknown;
-	return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [];
-}
-
 /** One item for each document of a run, in order. */
 export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
 	const { documents, mode } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
-	const toolOutput = isTool(node) ? readToolOutput(context) : undefined;
 	const table = tableOf(told);
 	return documents.map((ended, at) => {
 		const { simplify, rows } = ended.asked;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
-		const isSimple = toolOutput
-			? toolOutput === 'simplified'
-			: simplify && !(isFailed && hasErrorOutput);
-		let json = table[at] ?? {};
-		if (!isSimple) json = wholeOf(ended, told);
-		if (Array.isArray(toolOutput)) json = pick(json, toolOutput);
+		const isSimple = simplify && !(isFailed && hasErrorOutput);
+		const json = isSimple ? (table[at] ?? {}) : wholeOf(ended, told);
 		return isFailed
 			? itemOfFailure(node, input, failedOf(ended), json as IDataObject)
 			: { json: json as IDataObject, pairedItem: pairedWith(rows) };
