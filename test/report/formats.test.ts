@@ -13,6 +13,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 • Balance: *−Rp␣1,500,000.50* · growth ■␣0%
 
 *Ratios*
+• Net profit margin as a ratio: *0.182*
 • Net profit margin: *18.2%*
 • Current ratio: *1.8*
 • Current ratio in percent: *−4.25%*`;
@@ -27,6 +28,7 @@ Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1%
 Balance: −Rp␣1,500,000.50 · growth ■␣0%
 
 Ratios
+Net profit margin as a ratio: 0.182
 Net profit margin: 18.2%
 Current ratio: 1.8
 Current ratio in percent: −4.25%`,
@@ -40,6 +42,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 • Balance: <b>−Rp␣1,500,000.50</b> · growth ■␣0%
 
 <b>Ratios</b>
+• Net profit margin as a ratio: <b>0.182</b>
 • Net profit margin: <b>18.2%</b>
 • Current ratio: <b>1.8</b>
 • Current ratio in percent: <b>−4.25%</b>`,
@@ -55,6 +58,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 
 **Ratios**
 
+- Net profit margin as a ratio: **0.182**
 - Net profit margin: **18.2%**
 - Current ratio: **1.8**
 - Current ratio in percent: **−4.25%**`,
@@ -67,6 +71,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 <tr>{th>}Expenses</th>{>td}Rp␣14,000,000.50</td>{>td}▼␣−3.1%</td></tr>
 <tr>{th>}Balance</th>{>td}−Rp␣1,500,000.50</td>{>td}■␣0%</td></tr>
 <tr>{th>}Ratios</th>{>th}</th>{>th}</th></tr>
+<tr>{th>}Net profit margin as a ratio</th>{>td}0.182</td>{>td}</td></tr>
 <tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td></tr>
 <tr>{th>}Current ratio</th>{>td}1.8</td>{>td}</td></tr>
 <tr>{th>}Current ratio in percent</th>{>td}−4.25%</td>{>td}</td></tr>
@@ -84,6 +89,7 @@ Per Senin, 23 November 2026 08.00 WIB
 • Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
 
 *Rasio*
+• Margin laba bersih sebagai rasio: *0,182*
 • Margin laba bersih: *18,2%*
 • Rasio lancar: *1,8*
 • Rasio lancar dalam persen: *−4,25%*`;
@@ -98,6 +104,7 @@ Kas keluar: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1%
 Saldo: −Rp␣1.500.000,50 · pertumbuhan ■␣0%
 
 Rasio
+Margin laba bersih sebagai rasio: 0,182
 Margin laba bersih: 18,2%
 Rasio lancar: 1,8
 Rasio lancar dalam persen: −4,25%`,
@@ -111,6 +118,7 @@ Per Senin, 23 November 2026 08.00 WIB
 • Saldo: <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
 
 <b>Rasio</b>
+• Margin laba bersih sebagai rasio: <b>0,182</b>
 • Margin laba bersih: <b>18,2%</b>
 • Rasio lancar: <b>1,8</b>
 • Rasio lancar dalam persen: <b>−4,25%</b>`,
@@ -126,6 +134,7 @@ Per Senin, 23 November 2026 08.00 WIB
 
 **Rasio**
 
+- Margin laba bersih sebagai rasio: **0,182**
 - Margin laba bersih: **18,2%**
 - Rasio lancar: **1,8**
 - Rasio lancar dalam persen: **−4,25%**`,
@@ -138,6 +147,7 @@ Per Senin, 23 November 2026 08.00 WIB
 <tr>{th>}Kas keluar</th>{>td}Rp␣14.000.000,50</td>{>td}▼␣−3,1%</td></tr>
 <tr>{th>}Saldo</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
 <tr>{th>}Rasio</th>{>th}</th>{>th}</th></tr>
+<tr>{th>}Margin laba bersih sebagai rasio</th>{>td}0,182</td>{>td}</td></tr>
 <tr>{th>}Margin laba bersih</th>{>td}18,2%</td>{>td}</td></tr>
 <tr>{th>}Rasio lancar</th>{>td}1,8</td>{>td}</td></tr>
 <tr>{th>}Rasio lancar dalam persen</th>{>td}−4,25%</td>{>td}</td></tr>
@@ -194,6 +204,7 @@ describe('comparison with the previous report', () => {
 			'Balance: −Rp␣1,500,000.50 · growth ■␣0% · change Rp␣0',
 			'',
 			'Ratios',
+			'Net profit margin as a ratio: 0.182 · change +0.082',
 			'Net profit margin: 18.2% · change −0.1 percentage points',
 			'Current ratio: 1.8 · change 0',
 			'Current ratio in percent: −4.25% · change 0 percentage points',
@@ -212,6 +223,7 @@ describe('comparison with the previous report', () => {
 		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
 		expect(visible(text)).toContain(
 			withStyles(`<tr>{th>}Ratios</th>{>th}</th>{>th}</th>{>th}Change</th></tr>
+<tr>{th>}Net profit margin as a ratio</th>{>td}0.182</td>{>td}</td>{>td}+0.082</td></tr>
 <tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td>{>td}−0.1 percentage points</td></tr>`),
 		);
 	});

@@ -77,39 +77,6 @@ export function readPrevious(stored: unknown): PreviousReport | undefined {
 	return isWhole ? { time, period, values: readValues(values, values) } : undefined;
 }
 
-/** ACC returns each of these ratios under two names, in two units; the report prefers the first. */
-const SAME_RATIO = [
-	['percentage_not_profit_margin', 'net_profit_margin'],
-	['current_ratio', 'percentage_current_ratio'],
-] as const;
-
-/**
- * A ratio rounded to two decimals is exact to half a percentage point, so a smaller difference is
- * due to rounding.
- */
-const ROUNDED_PERCENT = 0.5;
-
-/** Whether two figures are equal within rounding: a ratio and a percentage, or two percentages. */
-function agree(one: number, other: number): boolean {
-	const close = (a: number, b: number) => Math.abs(a - b) <= ROUNDED_PERCENT;
-	return one === other || close(one * 100, other) || close(one, other * 100);
-}
-
-/**
- * The ratios that a report shows: each once, the margin in percent and the current ratio as a
- * ratio. If ACC returned only the other figure, that one; if its two figures contradict each other,
- * both.
- */
-export function ratiosToShow(values: FigureValues): Array<keyof typeof RATIOS> {
-	return SAME_RATIO.flatMap(([shown, other]) => {
-		const first = values[shown];
-		const second = values[other];
-		if (second === null) return [shown];
-		if (first === null) return [other];
-		return agree(first, second) ? [shown] : [shown, other];
-	});
-}
-
 /**
  * The change of each figure, in exact decimals. Only figures present in both reports are included.
  */

@@ -3,7 +3,7 @@ import {
 	changesSince,
 	FIGURE_NAMES,
 	FIGURE_TYPES,
-	ratiosToShow,
+	RATIOS,
 	readPrevious,
 	readValues,
 	type FigureName,
@@ -63,6 +63,7 @@ const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 	total_balance: 'balance_growth',
 };
 const AMOUNTS = Object.keys(GROWTH_OF) as FigureName[];
+const RATIO_NAMES = Object.keys(RATIOS) as FigureName[];
 
 /**
  * Collapses a title to a single line, so that it can't start a list, a new paragraph, or a mail
@@ -143,7 +144,7 @@ export function buildReport(input: ReportInput) {
 	const comparison = comparisonOf(input, previous, moment.key);
 	const sections = [
 		{ heading: language.cashFlow, rows: amounts },
-		{ heading: language.ratios, rows: ratiosToShow(values).map(rowOf) },
+		{ heading: language.ratios, rows: RATIO_NAMES.map(rowOf) },
 	];
 	const text = FORMATS[format]({
 		language: language.code,
