@@ -267,12 +267,8 @@ function hasDocument({ documentNumber, envelope }: Answer): boolean {
 	return documentNumber !== undefined && isRecord(data) && typeof data.document_number === 'string';
 }
 
-/**
- * Whether an unsuccessful answer may nonetheless indicate success, by a document, its code, or its
- * message.
- */
-function mayBeSuccess({ envelope, message, documentNumber }: Answer): boolean {
-	if (documentNumber !== undefined) return true;
+/** Whether an unsuccessful answer may nonetheless indicate success, by its code or its message. */
+function saysSuccess({ envelope, message }: Answer): boolean {
 	const isShort = envelope && envelope.status.length <= LONGEST_ACC_CODE;
 	return (
 		(isShort && SUCCESS_CODE.test(envelope.status)) || message.toLowerCase() === SUCCESS_MESSAGE
@@ -288,48 +284,76 @@ function isAccError({ envelope, message }: Answer): boolean {
 	return envelope.status.length <= LONGEST_ACC_CODE && !HTTP_STATUS.test(envelope.status);
 }
 
-/** Whether a request succeeded, was refused, or is unknown. The first line that applies decides. */
-function judgedOutcome(answer: Answer, kind: RequestKind): Judgement['outcome'] {
-	if (successOf(answer) && (kind === 'read' || hasDocument(answer))) return 'success';
-	if (mayBeSuccess(answer)) return 'unknown';
-	const { isStored } = meaningOf(answer.httpStatus);
-	if (isStored === 'perhaps') return 'unknown';
-	if (isStored === 'no') return 'refused';
-	if (!isAccError(answer)) return 'unknown';
-	const isDocumented = ownValue(ACC_CODES, answer.envelope?.status ?? '') !== undefined;
-	return isDocumented || answer.httpStatus >= 400 ? 'refused' : 'unknown';
+/** What the rows below ask about an answer. */
+interface Asked {
+	answer: Answer;
+	kind: RequestKind;
+	/** What its HTTP status means. */
+	meaning: StatusMeaning;
+	/** ACC's code, if it is one of `ACC_CODES`. */
+	code: AccCode | undefined;
+}
+
+/** Whether the HTTP status is about tokens: ACC or a firewall may no longer accept the token. */
+function isAboutToken({ meaning }: Asked): boolean {
+	return meaning.about === 'token';
 }
 
 /**
- * Whether an answer may mean that ACC no longer accepts the token: any HTTP status about tokens,
- * and any ACC error whose code is not known to be about data. How ACC answers an expired token is
- * "not shown" (API document, "Errors").
+ * Whether an envelope without data may mean that ACC no longer accepts the token: its code is not
+ * known to be about data. How ACC answers an expired token is "not shown" (API document, "Errors").
  */
-function mayBeTheToken(answer: Answer): boolean {
-	const { about, isStored } = meaningOf(answer.httpStatus);
-	if (about === 'pace' || answer.documentNumber !== undefined) return false;
-	if (about === 'token') return true;
-	if (isStored === 'perhaps' || mayBeSuccess(answer)) return false;
-	const { status = '', isBare = false } = answer.envelope ?? {};
-	return isBare && ownValue(ACC_CODES, status)?.isAboutData !== true;
+function mayBeTheToken({ answer, code }: Asked): boolean {
+	return answer.envelope?.isBare === true && code?.isAboutData !== true;
+}
+
+/** Whether certainly nothing was stored: by the HTTP status, or in the form of ACC's errors. */
+function isRefused({ answer, meaning, code }: Asked): boolean {
+	if (meaning.isStored === 'no') return true;
+	return isAccError(answer) && (code !== undefined || answer.httpStatus >= 400);
+}
+
+/** One row of the table: for which answers it holds, and what they mean for a create. */
+interface Row extends Pick<Judgement, 'outcome' | 'token'> {
+	applies: (asked: Asked) => boolean;
 }
 
 /**
- * A create is resent only if ACC itself refused it; after HTTP 401 and the like, only if the answer
- * has the form of ACC's errors.
+ * What an answer means for a create. The first row that applies decides, so every row holds only
+ * for answers to which none above it applies.
  */
-function judgedToken(
-	answer: Answer,
-	kind: RequestKind,
-	outcome: Judgement['outcome'],
-): Judgement['token'] {
-	if (!mayBeTheToken(answer)) return 'keep';
-	const isTokenStatus = meaningOf(answer.httpStatus).about === 'token';
-	const isCertain = isTokenStatus
-		? isAccError(answer) && !mayBeSuccess(answer)
-		: outcome === 'refused';
-	return kind === 'read' || isCertain ? 'resend' : 'renew';
-}
+const ROWS: readonly Row[] = [
+	{
+		applies: ({ answer, kind }) =>
+			successOf(answer) !== undefined && (kind === 'read' || hasDocument(answer)),
+		outcome: 'success',
+		token: 'keep',
+	},
+	{
+		applies: ({ answer }) => answer.documentNumber !== undefined,
+		outcome: 'unknown',
+		token: 'keep',
+	},
+	// A firewall may return these in place of ACC's answer. Only ACC's own words are certain.
+	{
+		applies: (asked) =>
+			isAboutToken(asked) && isAccError(asked.answer) && !saysSuccess(asked.answer),
+		outcome: 'unknown',
+		token: 'resend',
+	},
+	{ applies: isAboutToken, outcome: 'unknown', token: 'renew' },
+	{ applies: ({ answer }) => saysSuccess(answer), outcome: 'unknown', token: 'keep' },
+	{ applies: ({ meaning }) => meaning.isStored === 'perhaps', outcome: 'unknown', token: 'keep' },
+	{ applies: ({ meaning }) => meaning.about === 'pace', outcome: 'refused', token: 'keep' },
+	{
+		applies: (asked) => isRefused(asked) && mayBeTheToken(asked),
+		outcome: 'refused',
+		token: 'resend',
+	},
+	{ applies: isRefused, outcome: 'refused', token: 'keep' },
+	{ applies: mayBeTheToken, outcome: 'unknown', token: 'renew' },
+];
+const OTHERWISE = { outcome: 'unknown', token: 'keep' } as const;
 
 function cureOfRefusal({ envelope, message, httpStatus }: Answer): CureCode {
 	const { about } = meaningOf(httpStatus);
@@ -347,11 +371,15 @@ function cureOfRefusal({ envelope, message, httpStatus }: Answer): CureCode {
  * @param kind what was requested; a read by default
  */
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
-	const outcome = judgedOutcome(answer, kind);
-	const mayBeStored = kind !== 'read' && outcome !== 'refused';
+	const meaning = meaningOf(answer.httpStatus);
+	const code = ownValue(ACC_CODES, answer.envelope?.status ?? '');
+	const asked: Asked = { answer, kind, meaning, code };
+	const { outcome, token } = ROWS.find(({ applies }) => applies(asked)) ?? OTHERWISE;
+	const isRead = kind === 'read';
 	return {
 		outcome,
-		token: judgedToken(answer, kind, outcome),
-		cure: mayBeStored ? 'lookFirst' : cureOfRefusal(answer),
+		// Resending a read is harmless.
+		token: isRead && token === 'renew' ? 'resend' : token,
+		cure: isRead || outcome === 'refused' ? cureOfRefusal(answer) : 'lookFirst',
 	};
 }
