@@ -97,14 +97,23 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 	['other words', { status: '01', message: 'Voucher saved' }, { refused: REFUSED }],
 
 	['an error with a document', { status: '01', message: 'no', data: document }, {}],
+	...[
+		{ Document_Number: NUMBER },
+		{ 'document number': NUMBER },
+		{ document_number: 17 },
+		{ data: [document] },
+		{ data: { items: [{ name: 'Pen' }, { document_number: NUMBER }] } },
+		{ data: [[{ a: { items: [{ DOCUMENTNUMBER: NUMBER }] } }]] },
+		{ error: { existing: { documentNumber: NUMBER } } },
+		{ metadata: { voucher: document } },
+	].map((beside): [string, unknown, object] => [
+		`an error with the number in ${JSON.stringify(beside)}`,
+		{ status: '01', message: 'no', ...beside },
+		{},
+	]),
 	[
-		'an error with a number',
-		{ status: '01', message: 'no', Document_Number: NUMBER },
-		{ refused: BY_ANYBODY },
-	],
-	[
-		'an error with a number deep inside',
-		{ status: '01', message: 'no', data: [[{ a: { items: [{ DOCUMENTNUMBER: NUMBER }] } }]] },
+		'an error with other fields named like it',
+		{ status: '01', message: 'no', document_numbers: [7], last_document_number: NUMBER },
 		{ refused: BY_ANYBODY },
 	],
 	[
@@ -128,7 +137,8 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 	['nothing', null, { refused: BY_ANYBODY }],
 	['an empty text', '', { refused: BY_ANYBODY }],
 	['a list', [], { refused: BY_ANYBODY }],
-	['a list with a document', [document], { refused: BY_ANYBODY }],
+	['a list with a document', [document], {}],
+	['a document without an envelope', document, {}],
 	['HTML', '<html>document_number: none</html>', { refused: BY_ANYBODY }],
 	['a text', `{"status":"00","data":${JSON.stringify(document)}}`, { refused: BY_ANYBODY }],
 	[
@@ -169,6 +179,9 @@ describe('the token', () => {
 		[400, HTML],
 		[429, EXPIRED],
 		[401, { ...EXPIRED, data: document }],
+		[401, { ...EXPIRED, document_number: NUMBER }],
+		[400, { ...EXPIRED, data: [document] }],
+		[429, { ...EXPIRED, items: [document] }],
 		...[302, 408, 409, 500, 503].map((httpStatus): [number, unknown] => [httpStatus, EXPIRED]),
 	])('is kept after HTTP %d with %j', (httpStatus, body) => {
 		expect(judged(httpStatus, body).token).toBe('keep');
@@ -181,7 +194,6 @@ describe('the token', () => {
 		[401, { ...EXPIRED, status: 401 }],
 		[401, { ...EXPIRED, status: '00' }],
 		[401, { ...EXPIRED, message: 'success' }],
-		[401, { ...EXPIRED, document_number: NUMBER }],
 		[200, { status: '68', message: 'suspect' }],
 		[200, { status: '01' }],
 	])('is renewed after HTTP %d with %j, and only a read is resent', (httpStatus, body) => {

@@ -68,6 +68,12 @@ describe('a create whose token the service no longer accepts', () => {
 		[429, { ...EXPIRED, status: '00' }],
 		[429, { ...EXPIRED, status: 'success' }],
 		[429, { ...EXPIRED, data: { document_number: '{{number}}' } }],
+		[429, { ...EXPIRED, data: [{ document_number: '{{number}}' }] }],
+		[429, { errors: ['too many'], data: { items: [{ documentNumber: '{{number}}' }] } }],
+		...[400, 404, 422].map((httpStatus): [number, unknown] => [
+			httpStatus,
+			{ ...EXPIRED, data: { items: [{ document_number: '{{number}}' }] } },
+		]),
 	])('is unknown and not resent after HTTP %d with %j', async (httpStatus, body) => {
 		expect(await postAllStored(httpStatus, body, 5)).toEqual(Array(5).fill('unknown'));
 		expect(pair.sandbox.ledger()).toHaveLength(5);

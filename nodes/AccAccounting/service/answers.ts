@@ -5,6 +5,9 @@ import { redact } from './redact';
 /** Document numbers and trace IDs are truncated to this many characters. */
 const LONGEST_ID = 100;
 
+/** `document_number`, `documentNumber`, and the like, but not `purchase_order_document_number`. */
+const DOCUMENT_NUMBER = /^document[\s_-]?number$/i;
+
 /** What programs write for a missing value. */
 const NOTHING = /^(null|undefined)$/i;
 
@@ -27,6 +30,8 @@ export interface Answer extends AnswerHead {
 	 * The document number from `data`, at the place given by the API document; redacted for display.
 	 */
 	documentNumber?: string;
+	/** Whether a document number occurs anywhere in the body. */
+	namesDocument: boolean;
 }
 
 /** The envelope of an answer (API document, "What the service does" and "Errors"). */
@@ -61,15 +66,30 @@ function envelopeOf(fields: JsonObject): Envelope | undefined {
 }
 
 /**
- * The document number in `data` of a create (API document, "Resources and their fields"), on a
- * single line, at most 100 characters, without control characters and tokens. Undefined if there is
- * none: spaces, `null`, `undefined`, a list, or an object.
+ * A document number from an answer (API document, "Resources and their fields"), on a single line,
+ * at most 100 characters, without control characters and tokens. Undefined if there is none: spaces,
+ * `null`, `undefined`, a list, or an object.
  */
-function documentNumberOf(data: unknown): string | undefined {
-	const number = isRecord(data) ? data.document_number : undefined;
+function readDocumentNumber(number: unknown): string | undefined {
 	if (typeof number !== 'string' && typeof number !== 'number') return undefined;
 	const shown = redact(String(number), [], LONGEST_ID);
 	return shown === '' || NOTHING.test(shown) ? undefined : shown;
+}
+
+/**
+ * Whether a document number occurs in a body, at any depth and however its name is written: ACC's
+ * errors have none, so ACC may have stored a document. Linear time.
+ */
+function holdsDocumentNumber(body: unknown): boolean {
+	const values = new Set([body]);
+	for (const value of values) {
+		if (typeof value !== 'object' || value === null) continue;
+		for (const [name, inner] of Object.entries(value)) {
+			if (DOCUMENT_NUMBER.test(name) && readDocumentNumber(inner) !== undefined) return true;
+			values.add(inner);
+		}
+	}
+	return false;
 }
 
 /**
@@ -88,7 +108,8 @@ export function readAnswer(
 		headers,
 		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
 		envelope: envelopeOf(fields),
-		documentNumber: documentNumberOf(fields.data),
+		documentNumber: readDocumentNumber(isRecord(fields.data) && fields.data.document_number),
+		namesDocument: holdsDocumentNumber(body),
 	};
 }
 
@@ -329,11 +350,7 @@ const ROWS: readonly Row[] = [
 		outcome: 'success',
 		token: 'keep',
 	},
-	{
-		applies: ({ answer }) => answer.documentNumber !== undefined,
-		outcome: 'unknown',
-		token: 'keep',
-	},
+	{ applies: ({ answer }) => answer.namesDocument, outcome: 'unknown', token: 'keep' },
 	// A firewall may return these in place of ACC's answer. Only ACC's own words are certain.
 	{
 		applies: (asked) =>

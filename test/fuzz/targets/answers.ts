@@ -24,13 +24,17 @@ function assertHolds(text: string, secret: string): void {
 
 const NUMBER = '00001/AKB/11/26';
 
-/** Whether `data` of an answer contains a document number, as a string or a number. */
+/** Whether an answer contains a document number anywhere, as a string or a number. */
 function holdsNumber(body: unknown): boolean {
-	const { data } = Object(body) as { data?: unknown };
-	const { document_number: number } = Object(data) as { document_number?: unknown };
-	if (typeof number === 'string')
-		return /\w/.test(number) && !/^\W*(null|undefined)\W*$/.test(number);
-	return typeof number === 'number' && !Array.isArray(data);
+	if (typeof body !== 'object' || body === null) return false;
+	return Object.entries(body).some(([name, value]) => {
+		const isNumber = /^document_?number$/i.test(name);
+		if (isNumber && typeof value === 'number') return true;
+		if (isNumber && typeof value === 'string') {
+			return /\w/.test(value) && !/^\W*(null|undefined)\W*$/.test(value);
+		}
+		return holdsNumber(value);
+	});
 }
 
 const word = fc.constantFrom<unknown>(
