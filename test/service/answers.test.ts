@@ -14,6 +14,30 @@ import type { CureCode } from '../../nodes/AccAccounting/sentences/failures';
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };
 
+/** Texts in the place of a document number in which nobody sees one. */
+const UNSEEN_NUMBERS = [
+	'',
+	' ',
+	'null',
+	' NULL ',
+	'undefined',
+	'\n\u200b',
+	'-',
+	'—',
+	'//',
+	'…',
+	'?',
+	// Fillers of Hangul, which are letters, an empty Braille pattern, a joiner, and a Khmer vowel.
+	'\u3164',
+	'\u115f\u1160',
+	'\uffa0',
+	'\u2800',
+	'\u034f',
+	'\u17b4',
+	'\u00ad-\ufe0f',
+	'\u0301',
+];
+
 /** HTTP statuses by what they mean for a create. */
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
@@ -45,13 +69,11 @@ const ANSWERS: Array<[string, unknown, { success?: Group[]; refused?: Group[] }]
 	['success without data', { status: '00', message: 'success' }, {}],
 	['success with data that are null', { status: '00', data: null }, {}],
 	['a document without a number', { status: '00', data: {} }, {}],
-	...['', ' ', 'null', 'undefined', '\n\u200b'].map(
-		(document_number): [string, unknown, object] => [
-			`the document number ${JSON.stringify(document_number)}`,
-			{ status: '00', data: { document_number } },
-			{},
-		],
-	),
+	...UNSEEN_NUMBERS.map((document_number): [string, unknown, object] => [
+		`the document number ${JSON.stringify(document_number)}`,
+		{ status: '00', data: { document_number } },
+		{},
+	]),
 	['a number that is no text', { status: '00', data: { document_number: 17 } }, {}],
 	['a document in an array', { status: '00', data: [document] }, {}],
 	['a document beside data', { status: '00', ...document }, {}],
@@ -356,18 +378,24 @@ it('a document number of 1 MB is shown on one line, without tokens, with at most
 	const { documentNumber = '' } = answerOf(200, { data: { document_number: long } });
 	expect(documentNumber).toMatch(/^\[2J 9+…$/);
 	expect(documentNumber).toHaveLength(100);
-	const token = { data: { document_number: `eyJ${'a'.repeat(40)}.b.c` } };
-	expect(answerOf(200, token).documentNumber).toBe('…');
 });
 
 it('a JSON number is accepted as a document number', () => {
 	expect(answerOf(200, { data: { document_number: 17 } }).documentNumber).toBe('17');
 });
 
-it.each(['', ' ', '\u200b', 'null', ' NULL ', 'undefined', null, true, [], {}])(
+it.each([...UNSEEN_NUMBERS, `eyJ${'a'.repeat(40)}.b.c`, null, true, [], {}])(
 	'%j is not a document number',
 	(document_number) => {
-		expect(answerOf(200, { data: { document_number } }).documentNumber).toBeUndefined();
+		const answer = answerOf(400, { data: { document_number } });
+		expect(answer).toMatchObject({ documentNumber: undefined, namesDocument: false });
+	},
+);
+
+it.each(['7', 'A', 'é', '\u3164\u0662', '一', 'No 5', '00001/AKB/11/26'])(
+	'%j is a document number',
+	(document_number) => {
+		expect(answerOf(200, { data: { document_number } }).documentNumber).toBeDefined();
 	},
 );
 

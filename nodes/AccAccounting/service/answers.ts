@@ -8,6 +8,9 @@ const LONGEST_ID = 100;
 /** `document_number`, `documentNumber`, and the like, but not `purchase_order_document_number`. */
 const DOCUMENT_NUMBER = /^document[\s_-]?number$/i;
 
+/** A letter or a digit that can be seen: some fillers are letters, too. */
+const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
 /** What programs write for a missing value. */
 const NOTHING = /^(null|undefined)$/i;
 
@@ -67,13 +70,13 @@ function envelopeOf(fields: JsonObject): Envelope | undefined {
 
 /**
  * A document number from an answer (API document, "Resources and their fields"), on a single line,
- * at most 100 characters, without control characters and tokens. Undefined if there is none: spaces,
- * `null`, `undefined`, a list, or an object.
+ * at most 100 characters, without control characters and tokens. Undefined if there is none: no
+ * letter and no digit, `null`, `undefined`, a list, or an object.
  */
 function readDocumentNumber(number: unknown): string | undefined {
 	if (typeof number !== 'string' && typeof number !== 'number') return undefined;
 	const shown = redact(String(number), [], LONGEST_ID);
-	return shown === '' || NOTHING.test(shown) ? undefined : shown;
+	return SEEN.test(shown) && !NOTHING.test(shown) ? shown : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ function holdsNumber(body: unknown): boolean {
 		const isNumber = /^document_?number$/i.test(name);
 		if (isNumber && typeof value === 'number') return true;
 		if (isNumber && typeof value === 'string') {
-			return /\w/.test(value) && !/^\W*(null|undefined)\W*$/.test(value);
+			return /[a-z\d]/i.test(value) && !/^\W*(null|undefined)\W*$/.test(value);
 		}
 		return holdsNumber(value);
 	});
