@@ -173,8 +173,14 @@ describe('a token exchange without a token', () => {
 		[
 			403,
 			'<html>',
-			/^This is not the ACC service: it returned HTTP 403 without an ACC message\. Check 'Base URL'\.$/,
+			/^This is not the ACC service: it returned HTTP 403, not an ACC message\. Check 'Base URL'\.$/,
 		],
+		[
+			401,
+			{ error: 'invalid_client', error_description: 'no such client' },
+			/it returned "invalid_client; no such client" \(HTTP 401\), not an ACC message\. /,
+		],
+		[401, { status: '01', message: ['no such client'] }, /^ACC did not .* "no such client" /],
 		[200, '', /^This is not the ACC service/],
 		[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 		[404, WRONG_CLIENT, /no ACC service at this address: .*"invalid client".*Check 'Base URL'\.$/],

@@ -25,6 +25,62 @@ describe('the failure of an answer', () => {
 		});
 	});
 
+	it.each<[unknown, string]>([
+		[{ message: ['bank not found', 'vendor not found'] }, 'bank not found; vendor not found'],
+		[{ message: [], errors: ['bank not found.'] }, 'bank not found'],
+		[{ message: '', error: 'bank not found' }, 'bank not found'],
+		[{ error: { message: 'bank not found', code: 'E-7', stack: 'at line 1' } }, 'bank not found'],
+		[{ error: { code: 'E-7', bank: 'not found' } }, 'code: E-7; bank: not found'],
+		[{ errors: [{ field: 'bank', message: 'not found' }, 'no date'] }, 'not found; no date'],
+		[{ errors: { bank_code: ['not found', 'closed'] } }, 'bank_code: not found; bank_code: closed'],
+		[{ message: 'Invalid', errors: ['bank not found', 'Invalid'] }, 'Invalid; bank not found'],
+		[
+			{ title: 'Invalid', detail: 'bank not found', type: 'about:blank' },
+			'Invalid; bank not found',
+		],
+		[{ data: { errors: ['bank not found'] } }, 'bank not found'],
+		[{ error: 'invalid_request', error_description: 'no bank' }, 'invalid_request; no bank'],
+	])('has the reason, wherever it is: %j', (body, reason) => {
+		const envelope = { status: 'ACC77', ...(body as object) };
+		expect(failureAt(422, envelope)).toMatchObject({
+			code: 'accRefused',
+			message: `${reason} (ACC77).`,
+			cure: 'askAcc',
+		});
+		expect(failureAt(400, body)).toMatchObject({
+			code: 'notFromAcc',
+			message: `${reason} (HTTP 400).`,
+			cure: 'askAcc',
+		});
+		expect(failureAt(404, body)).toMatchObject({
+			message: `${reason} (HTTP 404).`,
+			cure: 'checkAddress',
+		});
+	});
+
+	it.each([
+		[{ message: 7, errors: null, error: [{}, [], 5], detail: true }],
+		[{ data: { name: 'PT Maju', items: [{ error: 'x' }] }, reasons: ['x'] }],
+		[{ errors: [[[[[['too deep']]]]]] }],
+	])('has no reason from other values: %j', (body) => {
+		expect(failureAt(400, { status: '01', ...body }).message).toBe('ACC returned no reason (01).');
+		expect(failureAt(400, body).message).toBe('The response is not an ACC message (HTTP 400).');
+	});
+
+	it('says what to do about a reason in a list', () => {
+		const message = ['multiple tax codes are not allowed'];
+		expect(failureAt(400, { status: 'ACC03', message })).toMatchObject({ cure: 'oneTaxCode' });
+	});
+
+	it('shows a reason of 100,000 texts shortened, on one line', () => {
+		const errors = Array<string>(100_000)
+			.fill('bank\nnot found ')
+			.map((text, at) => text + String(at));
+		const { message } = failureAt(400, { status: '01', errors });
+		expect(message).toMatch(/^bank not found 0; .*bank not found 9 \(01\)\.$/);
+		expect(failureAt(400, { errors: ['x'.repeat(1_000_000)] }).message.length).toBeLessThan(1_100);
+	});
+
 	it('is a different one if the answer has no envelope', () => {
 		expect(failureAt(404, '<html>')).toEqual({
 			code: 'notFromAcc',

@@ -1,5 +1,6 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
+import { secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/send';
 import { signedHeaders } from '../../tools/sandbox/client';
 import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
@@ -155,6 +156,14 @@ describe('secrets that the service echoes', () => {
 			httpStatus: 400,
 			body: { status: 'ACC03', message: text, traceId: text },
 		}),
+		'a list of reasons': (text) => ({
+			httpStatus: 400,
+			body: { status: 'ACC03', message: [text], errors: { [text]: [text] } },
+		}),
+		'a reason without an envelope': (text) => ({
+			httpStatus: 422,
+			body: { error: { message: text } },
+		}),
 		'the number of an unclear answer': (text) => ({
 			httpStatus: 500,
 			body: { status: '01', message: 'no', data: { document_number: text } },
@@ -199,6 +208,26 @@ describe('secrets that the service echoes', () => {
 			}
 		}
 	});
+});
+
+it('a short secret is removed from the reason, wherever that is', async () => {
+	const removeSecrets = secretRemover(['hush']);
+	const answered = { statusCode: 400, headers: {}, body: { errors: [{ message: ['not hush'] }] } };
+	const context = {
+		getNode: () => ({}),
+		helpers: {
+			httpRequestWithAuthentication: async (
+				_: string,
+				{ nodeRequest }: { nodeRequest: NodeRequest },
+			) => {
+				nodeRequest.removeSecrets = removeSecrets;
+				return await Promise.resolve(answered);
+			},
+		},
+	} as unknown as RequestContext;
+	const company = { tenantId: '', email: '' };
+	const sent = await sendWithGoodToken(context, company, { method: 'POST', url: path }, 1000);
+	expect(sent).toMatchObject({ sent: 'answered', answer: { reason: 'not …' } });
 });
 
 describe('an error of n8n before 2.41, which keeps no cause', () => {

@@ -53,7 +53,7 @@ export function credentialRefusal(
 	answer: Answer,
 	signed?: SignedHeaders,
 ): CredentialRefused {
-	const { httpStatus, message: accMessage, headers } = answer;
+	const { httpStatus, reason: accMessage, headers } = answer;
 	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
 	const secret = signed ? signatureSecret : clientSecret;
 	const label = signed ? 'Signature Secret' : 'Client Secret';

@@ -2,8 +2,9 @@ import { advisedOf, LOOK_FIRST, withoutStop, type Advised } from './sentence';
 
 /** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
-	/** `status` and message of ACC's envelope (API document, "Errors"). */
+	/** `status` of ACC's envelope (API document, "Errors"). */
 	accCode?: string;
+	/** Why the request was refused, in the service's words. */
 	accMessage?: string;
 	traceId?: string;
 	httpStatus?: number;
@@ -125,10 +126,11 @@ export const FAILURE = advisedOf({
 			cureOf(origin, 'askAcc'),
 		];
 	},
-	notFromAcc: (origin: FailureOrigin): Advised => [
-		`The response is not an ACC message (HTTP ${origin.httpStatus}).`,
-		cureOf(origin, 'checkAddress'),
-	],
+	notFromAcc: (origin: FailureOrigin): Advised => {
+		const { accMessage = '', httpStatus } = origin;
+		const what = withoutStop(accMessage) || 'The response is not an ACC message';
+		return [`${what} (HTTP ${httpStatus}).`, cureOf(origin, 'checkAddress')];
+	},
 	successWithoutNumber: (): Advised => [
 		'ACC reported success but returned no document number.',
 		LOOK_FIRST,

@@ -25,8 +25,10 @@ export type RawAnswer = AnswerHead & { body: unknown };
 
 /** An answer from the service as read. The table below says what it means. */
 export interface Answer extends AnswerHead {
-	/** Redacted for display; empty if there is none. */
+	/** The text of `message`; redacted for display; empty if there is none. */
 	message: string;
+	/** What the answer says about its reason, wherever it says so; redacted; empty if nowhere. */
+	reason: string;
 	/** Undefined for a proxy's HTML, truncated JSON, and an empty body. */
 	envelope?: Envelope;
 	/**
@@ -95,11 +97,49 @@ function holdsDocumentNumber(body: unknown): boolean {
 	return false;
 }
 
+/** Fields in which services say why they refuse a request. */
+const REASON_FIELDS = [
+	'message',
+	'msg',
+	'error',
+	'errors',
+	'error_description',
+	'title',
+	'detail',
+	'reason',
+];
+
+/** How many texts a reason is made of, and how deep they may be nested. */
+const MOST_REASONS = 10;
+const MOST_REASON_LEVELS = 3;
+
 /**
- * Reads an answer. Message, trace ID, and document number are truncated and stripped of tokens and
- * signatures.
+ * The texts in a body that say why a request was refused: ACC says so in `message` (API document,
+ * "Errors"), other services in lists, in objects, or by field.
+ */
+function reasonsIn(value: unknown, level = 0): string[] {
+	if (typeof value === 'string') return [value.trim()];
+	if (typeof value !== 'object' || value === null || level > MOST_REASON_LEVELS) return [];
+	const named = isRecord(value) ? REASON_FIELDS.filter((name) => Object.hasOwn(value, name)) : [];
+	const isStated = named.length > 0 || level === 0;
+	const fields = Object.entries(value).filter(([name]) => !isStated || named.includes(name));
+	return fields.slice(0, MOST_REASONS).flatMap(([name, inner]) => {
+		const texts = reasonsIn(inner, level + 1);
+		return isStated || Array.isArray(value) ? texts : texts.map((text) => `${name}: ${text}`);
+	});
+}
+
+/** The reason in a body or in its `data`, as one text. */
+function reasonOf(body: JsonObject): string {
+	const texts = [body, body.data].flatMap((part) => reasonsIn(part)).filter((text) => text !== '');
+	return [...new Set(texts)].slice(0, MOST_REASONS).join('; ');
+}
+
+/**
+ * Reads an answer. Message, reason, trace ID, and document number are truncated and stripped of
+ * tokens and signatures.
  *
- * @param secrets to remove from the message, unless the body was already cleaned of them
+ * @param secrets to remove from message and reason, unless the body was already cleaned of them
  */
 export function readAnswer(
 	{ httpStatus, headers, body }: RawAnswer,
@@ -110,6 +150,7 @@ export function readAnswer(
 		httpStatus,
 		headers,
 		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
+		reason: redact(reasonOf(fields), secrets),
 		envelope: envelopeOf(fields),
 		documentNumber: readDocumentNumber(isRecord(fields.data) && fields.data.document_number),
 		namesDocument: holdsDocumentNumber(body),
@@ -375,14 +416,14 @@ const ROWS: readonly Row[] = [
 ];
 const OTHERWISE = { outcome: 'unknown', token: 'keep' } as const;
 
-function cureOfRefusal({ envelope, message, httpStatus }: Answer): CureCode {
-	const { about } = meaningOf(httpStatus);
+function cureOfRefusal({ answer, meaning: { about }, code }: Asked): CureCode {
+	const { envelope, reason, httpStatus } = answer;
 	if (about === 'pace') return 'slowDown';
 	if (about === 'token') return httpStatus === 403 ? 'askForRight' : 'testCredential';
-	if (!envelope) return 'checkAddress';
-	const said = message.toLowerCase();
+	if (!envelope && (reason === '' || about !== 'request')) return 'checkAddress';
+	const said = reason.toLowerCase();
 	const known = MESSAGE_CURES.find(({ contains }) => contains.every((text) => said.includes(text)));
-	return known?.cure ?? ownValue(ACC_CODES, envelope.status)?.cure ?? 'askAcc';
+	return known?.cure ?? code?.cure ?? 'askAcc';
 }
 
 /**
@@ -400,6 +441,6 @@ export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 		outcome,
 		// Resending a read is harmless.
 		token: isRead && token === 'renew' ? 'resend' : token,
-		cure: isRead || outcome === 'refused' ? cureOfRefusal(answer) : 'lookFirst',
+		cure: isRead || outcome === 'refused' ? cureOfRefusal(asked) : 'lookFirst',
 	};
 }

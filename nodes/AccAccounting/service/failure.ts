@@ -12,13 +12,16 @@ export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failu
  * @param kind what was requested; a read by default
  */
 export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
-	const { httpStatus, message, envelope } = answer;
+	const { httpStatus, reason: accMessage, envelope } = answer;
 	const { cure } = judge(answer, kind);
-	if (!envelope) return { ...FAILURE.notFromAcc({ httpStatus, cure }), httpStatus, cure };
+	if (!envelope) {
+		const origin = { httpStatus, cure, ...(accMessage ? { accMessage } : {}) };
+		return { ...FAILURE.notFromAcc(origin), ...origin };
+	}
 	const { status, traceId } = envelope;
 	const origin = {
 		accCode: redact(status, [], LONGEST_ACC_CODE),
-		accMessage: message,
+		accMessage,
 		httpStatus,
 		cure,
 		...(traceId ? { traceId } : {}),

@@ -1,7 +1,7 @@
 import type { IAllExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { type Answer, judge, readAnswer } from './answers';
+import { type Answer, judge, type RawAnswer, readAnswer } from './answers';
 import { CREDENTIAL } from './company';
 import { BANKS_PATH } from './endpoints';
 import { NodeRequest } from './nodeRequest';
@@ -29,6 +29,14 @@ interface Ends {
 /** A read that shows whether a token is still accepted. */
 const HARMLESS_READ: IHttpRequestOptions = { method: 'GET', url: BANKS_PATH };
 
+/** Reads an answer without secrets. */
+function answerOf(raw: RawAnswer, { removeSecrets }: NodeRequest): Sent {
+	const answer = readAnswer(removeSecrets(raw));
+	// Short secrets are removed only from messages, and the reason may come from another field.
+	const { message: reason } = removeSecrets({ message: answer.reason });
+	return { sent: 'answered', answer: { ...answer, reason } };
+}
+
 async function sendSigned(
 	context: RequestContext,
 	nodeRequest: NodeRequest,
@@ -53,11 +61,11 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		const raw = nodeRequest.removeSecrets({ httpStatus, headers, body });
-		return { sent: 'answered', answer: readAnswer(raw) };
+		return answerOf({ httpStatus, headers, body }, nodeRequest);
 	} catch (error) {
-		const result = nodeRequest.removeSecrets(readSendError(error, nodeRequest.isSigned));
-		if ('httpStatus' in result) return { sent: 'answered', answer: readAnswer(result) };
+		const read = readSendError(error, nodeRequest.isSigned);
+		if ('httpStatus' in read) return answerOf(read, nodeRequest);
+		const result = nodeRequest.removeSecrets(read);
 		const isLate = result.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
 		if (!isLate) return result;
 		return { sent: 'maybe', failure: { ...result.failure, networkCode: 'ETIMEDOUT' } };
