@@ -901,13 +901,11 @@ const answers: Edge[] = [
 			body: { status: '01', message: 'slow' },
 		},
 		{
-			// A date is not read: the pauses are our own, and both rows wait through the same ones.
-			parameters: { ...V, options: { speed: { values: { concurrentRequests: 2 } } } },
 			items: rowsOf({}, {}),
 			outcomes: 'rr',
 			stored: 0,
-			says: /ACC received too many requests\./,
-			silent: /2027|Check bank/,
+			says: /asks to wait \d{7,} seconds/,
+			silent: /Dec 2027|Check bank/,
 		},
 	),
 	answer(

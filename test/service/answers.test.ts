@@ -306,19 +306,39 @@ describe('what an answer asks for', () => {
 		['0', 0],
 		[' 7 ', 7000],
 		[60, 60_000],
-		['Sat, 21 Nov 2026 00:00:05 GMT', undefined],
+		['Sat, 21 Nov 2026 00:00:05 GMT', 5000],
+		[' Sat, 21 Nov 2026 01:00:00 GMT ', 3_600_000],
+		['Saturday, 21-Nov-26 00:01:00 GMT', 60_000],
+		['Sat Nov 21 00:00:07 2026', 7000],
+		['Sun Nov  1 00:00:07 2026', 0],
+		['Fri, 20 Nov 2026 23:59:59 GMT', 0],
+		['Sat, 21 Nov 2026 00:00:05 +0700', undefined],
+		['Sab, 32 Nop 2026 00:00:05 GMT', undefined],
 		['2026-11-21T00:00:05Z', undefined],
+		['21/11/2026 00:00:05', undefined],
 		['soon', undefined],
 		['-5', undefined],
 		['1.5', undefined],
 		['5, 10', undefined],
 		['9'.repeat(100_000), undefined],
+		[`Sat, ${' '.repeat(100_000)}`, undefined],
 		['', undefined],
 		[null, undefined],
 		[undefined, undefined],
 	])('Retry-After %#', (value, expected) => {
-		expect(retryAfterMs({ 'retry-after': value })).toBe(expected);
+		const date = 'Sat, 21 Nov 2026 00:00:00 GMT';
+		expect(retryAfterMs({ 'retry-after': value, date })).toBe(expected);
 	});
+
+	it.each([undefined, 'soon', null, ['x']])(
+		'is compared with our clock if the service shows none (%j)',
+		(date) => {
+			jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+			const value = 'Sat, 21 Nov 2026 00:00:05 GMT';
+			expect(retryAfterMs({ 'retry-after': value, date })).toBe(5000);
+			jest.useRealTimers();
+		},
+	);
 
 	it('requires headers', () => {
 		expect(retryAfterMs(undefined)).toBeUndefined();

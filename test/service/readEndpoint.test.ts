@@ -30,6 +30,7 @@ describe('pauses', () => {
 		['a success', { passing: false }, 1],
 		['what may pass', { passing: true, headers: { 'retry-after': '0' } }, 4],
 		['too long a pause', { passing: true, headers: { 'retry-after': '31' } }, 1],
+		['a date', { passing: true, headers: { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' } }, 1],
 	])('occur between attempts: after %s', async (_, answer, times) => {
 		const attempt = jest.fn(async () => await Promise.resolve(answer));
 		expect(await repeated(attempt)).toBe(answer);

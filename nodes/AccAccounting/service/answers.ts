@@ -180,13 +180,24 @@ export function isEmptyData(data: unknown): boolean {
 /** Whole seconds; a header with more digits is ignored. */
 const SECONDS = /^\s*\d{1,9}\s*$/;
 
+/** A date in one of HTTP's three formats, which all mean GMT, although one of them doesn't say so. */
+const HTTP_DATE = /^\s*([A-Z][a-z]{2,8},? [\w :-]{10,30}?)(?: GMT)?\s*$/;
+
+/** A date of HTTP in milliseconds since 1970; NaN for anything else. */
+function httpDate(header: unknown): number {
+	return Date.parse(`${HTTP_DATE.exec(String(header))?.[1]} GMT`);
+}
+
 /**
- * The delay that a Retry-After header asks for in seconds, as milliseconds; undefined if absent or
- * a date.
+ * The delay that a Retry-After header asks for, in seconds or as a date, as milliseconds; undefined
+ * if it is absent or neither. A date is compared with the service's own clock, if it shows it.
  */
 export function retryAfterMs(headers: unknown): number | undefined {
-	const value = String((isRecord(headers) ? headers['retry-after'] : undefined) ?? '');
-	return SECONDS.test(value) ? Number(value) * 1000 : undefined;
+	const { 'retry-after': value, date } = isRecord(headers) ? headers : {};
+	const text = String(value ?? '');
+	if (SECONDS.test(text)) return Number(text) * 1000;
+	const ms = httpDate(text) - (httpDate(date) || Date.now());
+	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 /**
