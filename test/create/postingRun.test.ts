@@ -115,6 +115,16 @@ describe('a create run', () => {
 		});
 	});
 
+	it('says that ACC did not respond in time, and not that somebody cancelled the run', async () => {
+		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 3_000 }, path: '/v1/vouchers' }]);
+		const speed = { values: { timeout: 1 } };
+		const { error } = await pair.run({ ...CREATE.voucher, options: { speed } }, rows(2));
+		expect(error?.message).toBe(
+			'May have been posted: No response from ACC: it did not respond in time (data row 1)',
+		);
+		expect(String(error?.description)).not.toMatch(/cancel/);
+	});
+
 	it('holds all lanes back after HTTP 429, as Retry-After asks', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'tooMany', retryAfter: '1' }, path: '/v1/vouchers', nth: 1 },

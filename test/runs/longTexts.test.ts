@@ -97,7 +97,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an access token': (text) => renewAt(text, text, 0),
 	'a header that says when to come back': (text) => retryAfterMs({ 'retry-after': text }),
 	'an error of a request': (text) =>
-		readSendError({ name: text, code: text, syscall: text, message: text }, true),
+		readSendError({ name: text, code: text, syscall: text, message: text }, { wasSigned: true }),
 	'a number of the metadata': (text) => metadataNumber(text),
 	'a search': (text) => holdWords([text], text),
 	"an answer's texts": (text) => {

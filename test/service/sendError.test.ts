@@ -1,6 +1,8 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import {
 	isAddressBlocked,
 	networkCodeOf,
+	type NotAnswered,
 	readSendError,
 } from '../../nodes/AccAccounting/service/sendError';
 
@@ -18,13 +20,13 @@ describe('the causes of an error', () => {
 		[9, 'maybe'],
 	])('are followed, up to eight: the decisive one is number %d', (number, sent) => {
 		const error = below({ syscall: 'connect' }, number - 1);
-		expect(readSendError(error, true)).toMatchObject({ sent });
+		expect(readSendError(error, { wasSigned: true })).toMatchObject({ sent });
 	});
 
 	it('are finite, even if an error is its own cause', () => {
 		const error: { cause?: unknown } = {};
 		error.cause = error;
-		expect(readSendError(error, true)).toMatchObject({ sent: 'maybe' });
+		expect(readSendError(error, { wasSigned: true })).toMatchObject({ sent: 'maybe' });
 	});
 });
 
@@ -34,7 +36,7 @@ describe('an address that n8n itself blocks', () => {
 			const error = below({ name, message: 'The request was blocked' }, depth);
 			expect(isAddressBlocked(error)).toBe(true);
 			for (const wasSigned of [true, false]) {
-				expect(readSendError(error, wasSigned)).toMatchObject({
+				expect(readSendError(error, { wasSigned })).toMatchObject({
 					sent: 'no',
 					failure: { code: 'addressBlocked' },
 				});
@@ -59,14 +61,26 @@ it.each([
 	['ETIMEDOUT', 'maybe'],
 	['502', 'maybe'],
 ])('a signed request that fails with %s: sent %s', (code, sent) => {
-	expect(readSendError({ code }, true)).toMatchObject({ sent });
-	expect(readSendError({ httpCode: code }, true)).toMatchObject({ sent });
+	expect(readSendError({ code }, { wasSigned: true })).toMatchObject({ sent });
+	expect(readSendError({ httpCode: code }, { wasSigned: true })).toMatchObject({ sent });
+});
+
+it('a request that took too long says so, instead of that n8n cancelled it', () => {
+	const error = { code: 'ERR_CANCELED', cause: { code: 'ERR_CANCELED' } };
+	const { failure } = readSendError(error, { wasSigned: true, isLate: true }) as NotAnswered;
+	expect(failure).toEqual({
+		...FAILURE.noAnswer({ networkCode: 'ETIMEDOUT' }),
+		networkCode: 'ETIMEDOUT',
+	});
+	expect(readSendError(error, { wasSigned: true })).toMatchObject({
+		failure: { networkCode: 'ERR_CANCELED' },
+	});
 });
 
 it('a code of 100,000 characters is ignored', () => {
 	for (const code of ['E'.repeat(100_000), `${'SELF_SIGNED_CERT'.repeat(10_000)}!`]) {
 		expect(networkCodeOf({ code })).toBe('');
-		expect(readSendError({ code, name: code, syscall: code }, true)).toMatchObject({
+		expect(readSendError({ code, name: code, syscall: code }, { wasSigned: true })).toMatchObject({
 			sent: 'maybe',
 		});
 	}
@@ -74,7 +88,7 @@ it('a code of 100,000 characters is ignored', () => {
 
 it('an answer in an error is read', () => {
 	const response = { status: 404, headers: { date: 'x' }, data: { status: 'ACC09' } };
-	expect(readSendError({ cause: { response } }, true)).toEqual({
+	expect(readSendError({ cause: { response } }, { wasSigned: true })).toEqual({
 		httpStatus: 404,
 		headers: { date: 'x' },
 		body: { status: 'ACC09' },

@@ -63,12 +63,9 @@ async function sendSigned(
 		const { statusCode: httpStatus, headers, body } = response;
 		return answerOf({ httpStatus, headers, body }, nodeRequest);
 	} catch (error) {
-		const read = readSendError(error, nodeRequest.isSigned);
-		if ('httpStatus' in read) return answerOf(read, nodeRequest);
-		const result = nodeRequest.removeSecrets(read);
-		const isLate = result.sent === 'maybe' && timeUp.aborted && !stop?.aborted;
-		if (!isLate) return result;
-		return { sent: 'maybe', failure: { ...result.failure, networkCode: 'ETIMEDOUT' } };
+		const isLate = timeUp.aborted && !stop?.aborted;
+		const read = readSendError(error, { wasSigned: nodeRequest.isSigned, isLate });
+		return 'httpStatus' in read ? answerOf(read, nodeRequest) : nodeRequest.removeSecrets(read);
 	}
 }
 

@@ -73,27 +73,37 @@ function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 }
 
 /** Why no answer came: the connection was never established, or broke at some point. */
-function brokenConnection(error: unknown): NotAnswered {
-	const networkCode = networkCodeOf(error);
+function brokenConnection(error: unknown, isLate: boolean): NotAnswered {
+	const ownCode = networkCodeOf(error);
 	const isNeverMade =
 		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(shortWordOf(syscall))) ||
-		NOT_CONNECTED.test(networkCode);
+		NOT_CONNECTED.test(ownCode);
+	const networkCode = isLate ? 'ETIMEDOUT' : ownCode;
 	const origin = networkCode === '' ? {} : { networkCode };
 	const failure: Failure = { ...FAILURE.noAnswer(origin), ...origin };
 	return { sent: isNeverMade ? 'no' : 'maybe', failure };
+}
+
+/** How a request ended that n8n's helper threw an error for. */
+interface Ending {
+	/** Whether the credential signed the request; if not, nothing was sent. */
+	wasSigned: boolean;
+	/** Whether our own time limit ended it. n8n then reports a cancellation. */
+	isLate?: boolean;
 }
 
 /**
  * Reads an error from n8n's helper. The error contains headers with the token and signature, so
  * nothing is used except what is extracted here. n8n before 2.41 preserves no cause: only the
  * message of a credential error, and the code of a broken connection as `httpCode`.
- *
- * @param wasSigned whether the credential signed the request; if not, nothing was sent
  */
-export function readSendError(error: unknown, wasSigned: boolean): RawAnswer | NotAnswered {
+export function readSendError(
+	error: unknown,
+	{ wasSigned, isLate = false }: Ending,
+): RawAnswer | NotAnswered {
 	const chain = chainOf(error);
 	const own = chain.find((link) => link.stage === 'credential');
 	if (isAddressBlocked(error)) return { sent: 'no', failure: FAILURE.addressBlocked() };
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
-	return answerIn(chain) ?? brokenConnection(error);
+	return answerIn(chain) ?? brokenConnection(error, isLate);
 }
