@@ -42,9 +42,9 @@ const UNSEEN_NUMBERS = [
 const STATUSES = {
 	success: [200, 201, 202, 204, 299],
 	/** Nothing has processed the request. */
-	notHandled: [400, 404, 405, 422, 429],
+	notHandled: [400, 404, 405, 407, 422, 429],
 	/** Certain only in ACC's own words. */
-	handled: [402, 406, 407, 410, 411, 413, 414, 415, 418, 421, 424, 426, 431, 451, 499],
+	handled: [402, 406, 410, 411, 413, 414, 415, 418, 421, 424, 426, 431, 451, 499],
 	redirect: [301, 302, 303, 307, 308],
 	token: [401, 403, 419, 440, 498],
 	timing: [408, 409, 425],

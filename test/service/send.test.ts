@@ -3,7 +3,15 @@ import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest'
 import { secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/send';
 import { signedHeaders } from '../../tools/sandbox/client';
-import { CONTINUE, CREATE, expectNoSecrets, jsonOf, rows, usePair } from '../support/pair';
+import {
+	CONTINUE,
+	CREATE,
+	expectNoSecrets,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+} from '../support/pair';
 
 const path = '/v1/vouchers/category-cash';
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
@@ -231,6 +239,32 @@ it('a short secret is removed from the reason, wherever that is', async () => {
 });
 
 describe('an error of n8n before 2.41, which keeps no cause', () => {
+	it('is never made of an answer, which would be lost', async () => {
+		/** What n8n's helper is told to do with HTTP errors. */
+		async function askedOf(cause: unknown): Promise<unknown> {
+			jest.resetModules();
+			jest.doMock('n8n-workflow', () => ({
+				...jest.requireActual<object>('n8n-workflow'),
+				NodeApiError: class {
+					cause = cause;
+				},
+			}));
+			const { sendWithGoodToken: send } = await import('../../nodes/AccAccounting/service/send');
+			const asked: unknown[] = [];
+			const httpRequestWithAuthentication = async (_: string, options: Json) => {
+				asked.push(options.ignoreHttpStatusErrors);
+				return await Promise.resolve({ statusCode: 200, headers: {}, body: { status: '00' } });
+			};
+			const context = { getNode: () => ({}), helpers: { httpRequestWithAuthentication } } as never;
+			const company = { tenantId: '', email: '' };
+			await send(context, company, { method: 'POST', url: path }, 1000);
+			jest.dontMock('n8n-workflow');
+			return asked[0];
+		}
+		expect(await askedOf(undefined)).toBe(true);
+		expect(await askedOf(new Error('x'))).toMatchObject({ ignore: true });
+	});
+
 	/**
 	 * The outcome of a request that n8n's helper ends with this error.
 	 *

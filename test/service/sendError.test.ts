@@ -57,6 +57,14 @@ it.each([
 	['ENOTFOUND', 'no'],
 	['CERT_HAS_EXPIRED', 'no'],
 	['DEPTH_ZERO_SELF_SIGNED_CERT', 'no'],
+	['EPROTO', 'no'],
+	['ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE', 'no'],
+	['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'no'],
+	['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'no'],
+	// These can follow a request that the service has received.
+	['ERR_SSL_WRONG_VERSION_NUMBER', 'maybe'],
+	['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'maybe'],
+	['ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR', 'maybe'],
 	['ECONNRESET', 'maybe'],
 	['ETIMEDOUT', 'maybe'],
 	['502', 'maybe'],
@@ -74,6 +82,45 @@ it('a request that took too long says so, instead of that n8n cancelled it', () 
 	});
 	expect(readSendError(error, { wasSigned: true })).toMatchObject({
 		failure: { networkCode: 'ERR_CANCELED' },
+	});
+});
+
+describe('what the socket of a request shows', () => {
+	it.each<[unknown, string]>([
+		[{ socket: null }, 'no'],
+		[{ socket: { connecting: true } }, 'no'],
+		[{ socket: { connecting: false, secureConnecting: true } }, 'no'],
+		[{ socket: { connecting: false, secureConnecting: false } }, 'maybe'],
+		[{ socket: {} }, 'maybe'],
+		[{ socket: 'x' }, 'maybe'],
+		[{ socket: undefined }, 'maybe'],
+		[{}, 'maybe'],
+		[null, 'maybe'],
+	])('%j: sent %s', (request, sent) => {
+		const error = { code: 'ECONNRESET', cause: { request } };
+		expect(readSendError(error, { wasSigned: true })).toMatchObject({ sent });
+	});
+
+	it('n8n before 2.41 keeps of it only what Node.js said', () => {
+		const closed =
+			'Client network socket disconnected before secure TLS connection was established';
+		for (const texts of [{ message: closed }, { message: 'Closed', messages: [closed] }]) {
+			const error = { httpCode: 'ECONNRESET', ...texts };
+			expect(readSendError(error, { wasSigned: true })).toMatchObject({ sent: 'no' });
+		}
+	});
+
+	it('a response without TLS for an address with TLS is from a proxy', () => {
+		const readAt = (request: object) => {
+			const response = { status: 502, headers: {}, data: '' };
+			return readSendError({ cause: { request, response } }, { wasSigned: true });
+		};
+		const protocol = 'https:';
+		const refused = { sent: 'no', failure: { code: 'proxyRefused' } };
+		expect(readAt({ protocol, socket: {} })).toMatchObject(refused);
+		expect(readAt({ protocol, socket: { encrypted: true } })).toMatchObject({ httpStatus: 502 });
+		expect(readAt({ protocol, socket: null })).toMatchObject({ httpStatus: 502 });
+		expect(readAt({ protocol: 'http:', socket: {} })).toMatchObject({ httpStatus: 502 });
 	});
 });
 

@@ -50,6 +50,7 @@ const NETWORK_ERRORS: Record<string, string> = {
 	ERR_CANCELED: 'the execution was cancelled while waiting for it',
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+	EPROTO: 'it did not accept a secure connection',
 	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
@@ -154,6 +155,10 @@ export const FAILURE = advisedOf({
 	credential: (error: string): Advised => [
 		`The credential cannot be used: ${withoutStop(error) || 'n8n gives no reason'}.`,
 		'Open the credential and test it.',
+	],
+	proxyRefused: (httpStatus: number): Advised => [
+		`The proxy refused the connection to ACC (HTTP ${httpStatus}).`,
+		"Ask your n8n administrator to allow the host in 'Base URL' in the proxy.",
 	],
 	addressBlocked: (): Advised => [
 		'n8n blocked the request to the address of ACC.',

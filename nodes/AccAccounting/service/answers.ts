@@ -242,6 +242,7 @@ const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	403: TOKEN_MAY_HAVE_ENDED,
 	404: NO_SUCH_ADDRESS, // also used by ACC for missing master data (ACC09)
 	405: NO_SUCH_ADDRESS,
+	407: NOT_HANDLED, // a proxy that wants credentials before it forwards anything
 	408: TIMING,
 	409: TIMING,
 	419: TOKEN_MAY_HAVE_ENDED,

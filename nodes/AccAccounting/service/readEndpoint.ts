@@ -66,7 +66,9 @@ export async function readEndpoint(
 	const { sent } = await repeated(async () => {
 		const options = { method: 'GET', url, qs } as const;
 		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS);
-		if (sent.sent !== 'answered') return { sent, passing: sent.sent === 'maybe' };
+		if (sent.sent !== 'answered') {
+			return { sent, passing: sent.sent === 'maybe' || sent.failure.networkCode === 'ECONNRESET' };
+		}
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
 	}, context.getExecutionCancelSignal?.());
 	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };

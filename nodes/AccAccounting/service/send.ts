@@ -1,4 +1,9 @@
-import type { IAllExecuteFunctions, IHttpRequestOptions, INode } from 'n8n-workflow';
+import {
+	NodeApiError,
+	type IAllExecuteFunctions,
+	type IHttpRequestOptions,
+	type INode,
+} from 'n8n-workflow';
 
 import type { Company } from '../values/company';
 import { type Answer, judge, type RawAnswer, readAnswer } from './answers';
@@ -29,6 +34,13 @@ interface Ends {
 /** A read that shows whether a token is still accepted. */
 const HARMLESS_READ: IHttpRequestOptions = { method: 'GET', url: BANKS_PATH };
 
+/**
+ * Statuses with which a proxy may refuse to connect to the service. Only an error shows whether it
+ * was the proxy. n8n before 2.41 would lose the answer in the error, because it keeps no cause.
+ */
+const BY_A_PROXY = [403, 407, 500, 502, 503, 504];
+const KEEPS_CAUSE = new NodeApiError({} as INode, new Error('x') as never).cause !== undefined;
+
 /** Reads an answer without secrets. */
 function answerOf(raw: RawAnswer, { removeSecrets }: NodeRequest): Sent {
 	const answer = readAnswer(removeSecrets(raw));
@@ -52,9 +64,10 @@ async function sendSigned(
 			{
 				json: true,
 				returnFullResponse: true,
-				// Not even 401 may throw: n8n 1.x doesn't throw anyway, and later versions would resend the
+				// 401 must not throw: n8n 1.x doesn't throw anyway, and later versions would resend the
 				// request on their own.
-				ignoreHttpStatusErrors: true,
+				ignoreHttpStatusErrors:
+					KEEPS_CAUSE && options.method !== 'GET' ? { ignore: true, except: BY_A_PROXY } : true,
 				abortSignal,
 				...options,
 				nodeRequest,

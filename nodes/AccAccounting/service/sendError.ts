@@ -19,10 +19,18 @@ const LONGEST_WORD = 100;
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 
 /**
- * Codes of a connection that was never established, for clients that don't name the system call.
+ * Codes of a connection that was never established, for clients that don't name the system call. With
+ * EPROTO, TLS could not encrypt the request. Other errors of TLS (`ERR_SSL_…`) may follow a request.
  */
 const NOT_CONNECTED =
-	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|ERR_INVALID_URL)$/;
+	/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EPROTO|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|ERR_INVALID_URL)$/;
+
+/** Alerts with which a service ends TLS before it has agreed on it. */
+const NO_TLS =
+	/^ERR_SSL_\w*(HANDSHAKE_FAILURE|ALERT_PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|UNRECOGNIZED_NAME|CERTIFICATE_REQUIRED|NO_APPLICATION_PROTOCOL)$/;
+
+/** Node.js's message for a connection that closed before TLS was ready, whose code is ECONNRESET. */
+const CLOSED_BEFORE_TLS = 'before secure TLS connection was established';
 
 /** n8n's protection against requests into its own network (SSRF): nothing was sent. */
 const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
@@ -62,6 +70,41 @@ export function networkCodeOf(error: unknown): string {
 	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
 }
 
+/**
+ * Whether a request certainly never left, according to its socket: it got none, or one that wasn't
+ * connected or had no TLS yet.
+ */
+function isUnsent({ request }: Link): boolean {
+	if (!isRecord(request) || !('socket' in request)) return false;
+	const { socket } = request;
+	if (!isRecord(socket)) return socket === null;
+	return socket.connecting === true || socket.secureConnecting === true;
+}
+
+/**
+ * Whether a proxy refused the connection to the service. Its response then stands in place of the
+ * service's, and came without TLS.
+ */
+function isRefusedByProxy({ request, response }: Link): boolean {
+	if (!isRecord(response) || !isRecord(request) || request.protocol !== 'https:') return false;
+	return isRecord(request.socket) && request.socket.encrypted !== true;
+}
+
+/** Whether a connection was certainly never established, or not encrypted. */
+function isNeverMade(chain: readonly Link[]): boolean {
+	return chain.some((link) => {
+		const code = shortWordOf(link.code) || shortWordOf(link.httpCode);
+		const texts = Array.isArray(link.messages) ? [link.message, ...link.messages] : [link.message];
+		return (
+			isUnsent(link) ||
+			BEFORE_SENDING.has(shortWordOf(link.syscall)) ||
+			NOT_CONNECTED.test(code) ||
+			NO_TLS.test(code) ||
+			texts.some((text) => shortWordOf(text).includes(CLOSED_BEFORE_TLS))
+		);
+	});
+}
+
 /** The answer inside an error, if there is one. */
 function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 	for (const { response } of chain) {
@@ -74,14 +117,10 @@ function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 
 /** Why no answer came: the connection was never established, or broke at some point. */
 function brokenConnection(error: unknown, isLate: boolean): NotAnswered {
-	const ownCode = networkCodeOf(error);
-	const isNeverMade =
-		chainOf(error).some(({ syscall }) => BEFORE_SENDING.has(shortWordOf(syscall))) ||
-		NOT_CONNECTED.test(ownCode);
-	const networkCode = isLate ? 'ETIMEDOUT' : ownCode;
+	const networkCode = isLate ? 'ETIMEDOUT' : networkCodeOf(error);
 	const origin = networkCode === '' ? {} : { networkCode };
 	const failure: Failure = { ...FAILURE.noAnswer(origin), ...origin };
-	return { sent: isNeverMade ? 'no' : 'maybe', failure };
+	return { sent: isNeverMade(chainOf(error)) ? 'no' : 'maybe', failure };
 }
 
 /** How a request ended that n8n's helper threw an error for. */
@@ -105,5 +144,10 @@ export function readSendError(
 	const own = chain.find((link) => link.stage === 'credential');
 	if (isAddressBlocked(error)) return { sent: 'no', failure: FAILURE.addressBlocked() };
 	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
-	return answerIn(chain) ?? brokenConnection(error, isLate);
+	const answer = answerIn(chain);
+	if (answer && chain.some(isRefusedByProxy)) {
+		const { httpStatus } = answer;
+		return { sent: 'no', failure: { ...FAILURE.proxyRefused(httpStatus), httpStatus } };
+	}
+	return answer ?? brokenConnection(error, isLate);
 }
