@@ -16,7 +16,8 @@ const ROOMS = {
 	form: ['sentences', 'values', 'service'],
 	guard: ['sentences', 'values'],
 	documents: ['sentences', 'values', 'form'],
-	create: ['sentences', 'values', 'service', 'form', 'documents', 'guard'],
+	sheet: ['sentences', 'values', 'form', 'documents'],
+	create: ['sentences', 'values', 'service', 'form', 'documents', 'sheet', 'guard'],
 	telling: ['sentences', 'values'],
 	operations: [
 		'sentences',
@@ -24,6 +25,7 @@ const ROOMS = {
 		'service',
 		'form',
 		'documents',
+		'sheet',
 		'create',
 		'guard',
 		'telling',

@@ -85,10 +85,10 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 /** Tables and forms, which their readers' tests cover, and files that are tested through others. */
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
-	'nodes/AccAccounting/create/columnPlan',
+	'nodes/AccAccounting/sheet/columnPlan',
 	'nodes/AccAccounting/create/postingContext',
 	'nodes/AccAccounting/create/readItem',
-	'nodes/AccAccounting/create/readRow',
+	'nodes/AccAccounting/sheet/readRow',
 	'nodes/AccAccounting/operations/operation',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/errors',

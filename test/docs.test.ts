@@ -5,8 +5,8 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
 import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/all';
-import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/documents/columnNames';
-import { columnParameters } from '../nodes/AccAccounting/documents/columnsForm';
+import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/sheet/columnNames';
+import { columnParameters } from '../nodes/AccAccounting/sheet/columnsForm';
 import { AccAccountingTrigger } from '../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
 const ROOT = resolve(__dirname, '..');

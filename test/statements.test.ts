@@ -380,7 +380,7 @@ describe('what a run does', () => {
 		]);
 		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01' };
 		const banks = ['Bank Mandiri', '008', '999'].map((Bank) => ({ ...row, Bank }));
-		const create = { resource: 'voucher', operation: 'create', voucherFrom: 'columns' };
+		const create = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 		const checked = jsonOf(await pair.run({ ...create, dryRun: true }, banks));
 		expect(checked.map(({ check }) => check)).toEqual(['wrong', 'OK', 'look']);
 	});
@@ -389,7 +389,7 @@ describe('what a run does', () => {
 		stated('docs/duplicate-guard.md', 'Keys are case-sensitive', 'Extra spaces and invisible');
 		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01', Bank: '008' };
 		const keys = ['A 1', ' A  1', 'a 1', 'A1'].map((Key) => ({ ...row, Key }));
-		const create = { resource: 'voucher', operation: 'create', voucherFrom: 'columns' };
+		const create = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 		const outcomes = jsonOf(await pair.run(create, keys)).map(({ outcome }) => outcome);
 		expect(outcomes).toEqual(['posted', 'skipped', 'posted', 'posted']);
 	});

@@ -6,7 +6,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { searchBanks, searchCashCategories } from './operations/pickers';
+import { searchBanks, searchCashCategories, searchRuleCategories } from './operations/pickers';
 import { nodeProperties, runOperation, subtitle } from './operations';
 
 /** Adds a second output, for the summary of a run, when that option is on. */
@@ -27,7 +27,7 @@ export class AccAccounting implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Creates invoices and vouchers in ACC, lists banks and cash categories, and reads dashboards. Use this node for every create, never HTTP Request: only this node distinguishes posted, refused, and unknown documents and prevents duplicates. Turn on Duplicate Guard, and let the user run it with Dry Run first. For rows of a sheet that make invoices, set Lines From to Rows. Returns one item per document, with outcome, document_number, and message.',
+				'Creates invoices and vouchers in ACC, lists banks and cash categories, and reads dashboards. Use this node for every create, never HTTP Request: only this node distinguishes posted, refused, and unknown documents and prevents duplicates. Turn on Duplicate Guard, and let the user run it with Dry Run first. For rows of a sheet, set Create From to Sheet Rows. Returns one item per document, with outcome, document_number, and message.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,
@@ -36,7 +36,7 @@ export class AccAccounting implements INodeType {
 	};
 
 	methods = {
-		listSearch: { searchBanks, searchCashCategories },
+		listSearch: { searchBanks, searchCashCategories, searchRuleCategories },
 	};
 
 	/** Runs the selected operation; `operations/` has one file for each. */

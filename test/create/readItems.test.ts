@@ -174,7 +174,7 @@ describe('invoices', () => {
 
 	it('have the lines from Define Below', async () => {
 		const line = { itemName: 'Beras', quantity: 2.5, unitPrice: '10000', taxCode: 'PPN' };
-		const parameters = { linesFrom: 'define', linesJson: '', lines: { line: [line] } };
+		const parameters = { createFrom: 'fields', linesJson: '', lines: { line: [line] } };
 		const { documents } = await invoices(parameters, [ONE]);
 		expect(documents[0]?.body.items).toMatchObject([
 			{ item_name: 'Beras', quantity: 2.5, unit_price: 10000, tax_code: 'PPN' },

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { documentForm } from '../../nodes/AccAccounting/documents/documentForm';
+import { documentForm } from '../../nodes/AccAccounting/create/documentForm';
 import { fieldProperty } from '../../nodes/AccAccounting/documents/field';
 import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';

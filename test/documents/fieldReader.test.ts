@@ -1,4 +1,4 @@
-import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
+import type { ColumnField } from '../../nodes/AccAccounting/sheet/columnNames';
 import { documentDate, type Field } from '../../nodes/AccAccounting/documents/field';
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
 import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';

@@ -173,7 +173,7 @@ const moreOptions: Edge[] = [
 
 // ---------------------------------------------------------------- rows
 
-const COLUMNS = { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' };
+const COLUMNS = { invoiceNumber: 'invoice', itemName: 'item', unitPrice: 'price' };
 const INVOICE = { ...INVOICE_OF_ROWS, otherColumns: { columns: COLUMNS } };
 const invoiceRows = (...changes: Json[]): Json[] =>
 	changes.map((change, index) => ({
@@ -290,7 +290,7 @@ const groups: Edge[] = [
 
 const LINE_BY_EXPRESSION = {
 	define: {
-		linesFrom: 'define',
+		createFrom: 'fields',
 		linesJson: '',
 		lines: {
 			line: [
@@ -423,7 +423,7 @@ const columns: Edge[] = [
 		...byColumns('a discount that is named by hand', [{ ...ONE_LINE, Diskon: 3 }], {}),
 		parameters: {
 			...INVOICE_OF_ROWS,
-			otherColumns: { columns: { groupBy: 'invoice', discountAmount: 'Diskon' } },
+			columns: { names: { invoiceNumber: 'invoice', discountAmount: 'Diskon' } },
 		},
 		outcomes: 'p',
 		stored: 1,

@@ -115,7 +115,7 @@ describe('what n8n would drop from a collection', () => {
 	it('a line of an invoice: an unknown name is an error, even in the second line', async () => {
 		const line = { itemName: 'Kertas', quantity: 1, unitPrice: 5 };
 		const lines = { line: [line, { ...line, discount: 2 }] };
-		const parameters = { ...CREATE.purchaseInvoice, linesFrom: 'define', linesJson: '', lines };
+		const parameters = { ...CREATE.purchaseInvoice, createFrom: 'fields', linesJson: '', lines };
 		const stopped = await pair.run(parameters, items);
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
 			'Lines › discount does not exist. Use ',

@@ -73,8 +73,8 @@ describe('clearing keys', () => {
 		const parameters = {
 			resource: 'salesInvoice',
 			operation: 'create',
-			linesFrom: 'rows',
-			otherColumns: { columns: { groupBy: 'group', itemName: 'mark', unitPrice: 'amount' } },
+			createFrom: 'rows',
+			columns: { names: { groupBy: 'group', itemName: 'mark', unitPrice: 'amount' } },
 			...guardedBy(''),
 			simplify: false,
 		};

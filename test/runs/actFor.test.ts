@@ -225,7 +225,7 @@ describe('each company has its own', () => {
 	});
 
 	it('keys of the guard, also for rows without a key', async () => {
-		const sheet = { ...CREATE.voucher, voucherFrom: 'columns', ...guardedBy('') };
+		const sheet = { ...CREATE.voucher, createFrom: 'rows', ...guardedBy('') };
 		const input = [{ Date: '2026-11-21', Amount: 5000, Bank: '008', Category: 'KK01' }];
 		const outcomeFor = async (at: number) => {
 			const result = await run({ ...sheet, ...actFor(at) }, input, CONTINUE);

@@ -69,7 +69,7 @@ describe('Amount Limit', () => {
 		const parameters = {
 			...INVOICE_OF_ROWS,
 			simplify: false,
-			otherColumns: { columns: { groupBy: 'group' } },
+			columns: { names: { groupBy: 'group' } },
 			options: { amountLimit: '={{ $json.most }}', ignoreColumns: 'bank, amount' },
 		};
 		const input = [

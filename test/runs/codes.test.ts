@@ -84,7 +84,7 @@ const CODES: Record<string, Told> = {
 		says: /one invoice for each tax code/,
 	},
 	'reasons.executeOnce': {
-		parameters: { ...P, linesFrom: 'rows', groupBy: '={{ $json.mark }}' },
+		parameters: { ...P, createFrom: 'rows', groupBy: '={{ $json.mark }}' },
 		node: { executeOnce: true },
 		says: /Execute Once/,
 	},

@@ -306,7 +306,7 @@ const DOUBTFUL_COLUMNS: Case[] = [
 	['a heading that the sheet has twice', {}, [{ ...JUMLAH, Jumlah_1: 1000 }], [TWICE]],
 	[
 		'a heading that the sheet has twice, with one of them named',
-		{ otherColumns: { columns: { totalAmount: 'Jumlah_1' } } },
+		{ columns: { names: { totalAmount: 'Jumlah_1' } } },
 		[{ ...JUMLAH, Jumlah_1: 1000 }],
 		['posted'],
 	],
@@ -320,7 +320,7 @@ const DOUBTFUL_COLUMNS: Case[] = [
 	],
 	[
 		'Jumlah next to a unit price, with the amount named',
-		{ otherColumns: { columns: { totalAmount: 'Total' } } },
+		{ columns: { names: { totalAmount: 'Total' } } },
 		[{ ...JUMLAH, 'Harga Satuan': 500, Total: 1000 }],
 		['posted'],
 	],
@@ -493,7 +493,7 @@ const CODES: Case[] = [
 const OTHER_NAMES: Case[] = [
 	[
 		'Debit and Kredit by hand',
-		{ ...PICKED, otherColumns: { columns: { moneyIn: 'Kredit', moneyOut: 'debit' } } },
+		{ ...PICKED, columns: { names: { moneyIn: 'Kredit', moneyOut: 'debit' } } },
 		[
 			{ Tgl: '01/11/2026', Debit: '', Kredit: 5 },
 			{ Tgl: '01/11/2026', Debit: 7, Kredit: '-' },
@@ -502,13 +502,13 @@ const OTHER_NAMES: Case[] = [
 	],
 	[
 		'a column by hand wins over a name',
-		{ otherColumns: { columns: { bankCode: 'Rekening Kas' } } },
+		{ columns: { names: { bankCode: 'Rekening Kas' } } },
 		[{ ...ENGLISH, 'Rekening Kas': '014' }],
 		['posted'],
 	],
 	[
 		'a column that no item has',
-		{ otherColumns: { columns: { documentDate: 'Datum' } } },
+		{ columns: { names: { documentDate: 'Datum' } } },
 		[ENGLISH],
 		[
 			/^Columns With Another Name: Document Date names the column "Datum", which the sheet does not have\. It has "Date"/,
@@ -516,31 +516,31 @@ const OTHER_NAMES: Case[] = [
 	],
 	[
 		'a dragged column that no item has',
-		{ otherColumns: { columns: { totalAmount: '={{ $json["Netto (Rp)"] }}' } } },
+		{ columns: { names: { totalAmount: '={{ $json["Netto (Rp)"] }}' } } },
 		[ENGLISH],
 		[/Columns With Another Name: Total Amount names the column "Netto \(Rp\)", which/],
 	],
 	[
 		'a dragged column',
-		{ otherColumns: { columns: { totalAmount: "={{ $json['Netto (Rp)'] }}" } } },
+		{ columns: { names: { totalAmount: "={{ $json['Netto (Rp)'] }}" } } },
 		[{ ...ENGLISH, 'Netto (Rp)': 7 }],
 		['posted'],
 	],
 	[
 		'an expression: it names no column',
-		{ otherColumns: { columns: { totalAmount: '={{ $json.A ?? $json.B }}' } } },
+		{ columns: { names: { totalAmount: '={{ $json.A ?? $json.B }}' } } },
 		[{ ...ENGLISH, A: 1 }],
 		[/^Columns With Another Name: Total Amount .* is not the name of a column\. Enter the name/],
 	],
 	[
 		'an empty entry, and a number',
-		{ otherColumns: { columns: { bankCode: '', key: 'x', totalAmount: 7 } } },
+		{ columns: { names: { bankCode: '', key: 'x', totalAmount: 7 } } },
 		[ENGLISH],
 		[/^Columns With Another Name: Total Amount 7 is not the name of a column/],
 	],
 	[
 		'a name of a prototype',
-		{ otherColumns: { columns: { voucherDescription: 'constructor' } } },
+		{ columns: { names: { voucherDescription: 'constructor' } } },
 		[ENGLISH],
 		[/Description names the column "constructor", which/],
 	],
@@ -578,7 +578,7 @@ const KEYS: Case[] = [
 	],
 	[
 		'a key by hand',
-		{ otherColumns: { columns: { guardKey: 'No. Bukti' } } },
+		{ columns: { names: { guardKey: 'No. Bukti' } } },
 		[
 			{ ...ENGLISH, 'No. Bukti': 'B-1' },
 			{ ...ENGLISH, 'No. Bukti': 'B-1' },
@@ -763,7 +763,7 @@ describe('the choice', () => {
 
 	it('Fields is unaffected by columns', async () => {
 		const fixed = {
-			voucherFrom: 'fields',
+			createFrom: 'fields',
 			documentDate: '21/11/2026',
 			totalAmount: 7,
 			bankCode: byCode('014'),

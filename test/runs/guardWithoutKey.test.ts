@@ -113,7 +113,7 @@ it('a row stays the same with other spaces, line breaks, and forms of its letter
 it('a key with an empty part is an error, unless its expression may do without it', async () => {
 	const FIELDS = {
 		...GUARDED,
-		voucherFrom: 'fields',
+		createFrom: 'fields',
 		documentDate: '21/11/2026',
 		totalAmount: '={{ $json.amount }}',
 		bankCode: byCode('008'),
@@ -158,7 +158,7 @@ it('a key of another row is an error, because one of the two would not be posted
 it('other documents still need a key', async () => {
 	const fields = {
 		...GUARDED,
-		voucherFrom: 'fields',
+		createFrom: 'fields',
 		documentDate: '21/11/2026',
 		totalAmount: '5',
 		bankCode: { __rl: true, mode: 'code', value: '008' },

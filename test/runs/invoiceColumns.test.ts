@@ -3,7 +3,7 @@ import { CONTINUE, guardedBy, hintsOf, jsonOf, usePair, type Json } from '../sup
 const pair = usePair();
 
 /** Purchase invoices of rows, with nothing else in the form. */
-const PURCHASES = { resource: 'purchaseInvoice', operation: 'create', linesFrom: 'rows' };
+const PURCHASES = { resource: 'purchaseInvoice', operation: 'create', createFrom: 'rows' };
 const SALES = { ...PURCHASES, resource: 'salesInvoice' };
 
 const INDONESIAN = {
@@ -129,7 +129,7 @@ const HEADS: Case[] = [
 	],
 	[
 		'a column by hand that wins over a name',
-		{ otherColumns: { columns: { vendorName: 'Other' } } },
+		{ columns: { names: { vendorName: 'Other' } } },
 		[{ ...INDONESIAN, Other: 'PT Tinta Jaya' }],
 		['posted'],
 	],
@@ -218,7 +218,7 @@ const CELLS: Case[] = [
 	],
 	[
 		'a column by hand that is not there',
-		{ otherColumns: { columns: { unitPrice: 'Harga' } } },
+		{ columns: { names: { unitPrice: 'Harga' } } },
 		[INDONESIAN],
 		[/Columns With Another Name: Unit Price names the column "Harga", which/],
 	],
@@ -344,7 +344,7 @@ describe('a column with numbers that fills no field', () => {
 	it.each<[string, Json]>([
 		['ignored by name', { options: { ignoreColumns: ' subtotal,Ongkir ' } }],
 		['ignored with all others', { options: { extraColumns: 'ignore' } }],
-		['named', { otherColumns: { columns: { otherAmount: 'Ongkir' } } }],
+		['named', { columns: { names: { otherAmount: 'Ongkir' } } }],
 		['the Amount Limit', { options: { amountLimit: '={{ $json.Ongkir }}' } }],
 		['used by an expression', { additionalFields: { extraFields: '={{ { a: $json.Ongkir } }}' } }],
 	])('is fine if it is %s', async (_, parameters) => {
@@ -475,7 +475,7 @@ describe('a dry run of rows whose columns are not found', () => {
 	});
 
 	it('says that Rows is meant, if the lines are not defined', async () => {
-		const parameters = { ...PURCHASES, linesFrom: 'define', dryRun: true };
+		const parameters = { ...PURCHASES, createFrom: 'fields', dryRun: true };
 		const result = await pair.run(parameters, [INDONESIAN]);
 		expect(jsonOf(result)).toMatchObject([
 			{ check: 'wrong', message: expect.stringMatching(/^✗ Lines From is Define Below, but/) },

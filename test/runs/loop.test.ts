@@ -5,7 +5,7 @@ const pair = usePair();
 /** One invoice line per row. */
 const FROM_ROWS = {
 	...INVOICE_OF_ROWS,
-	otherColumns: { columns: { groupBy: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
+	columns: { names: { invoiceNumber: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
 };
 
 const TO = (node: string) => [{ node, type: 'main', index: 0 }];

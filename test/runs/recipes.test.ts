@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { field, type Field } from '../../nodes/AccAccounting/documents/field';
-import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
+import type { ColumnField } from '../../nodes/AccAccounting/sheet/columnNames';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { getReport } from '../../nodes/AccAccounting/operations/dashboard.operation';

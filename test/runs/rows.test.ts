@@ -13,7 +13,7 @@ const pair = usePair();
 
 const ROWS = {
 	...INVOICE_OF_ROWS,
-	otherColumns: { columns: { groupBy: 'invoice', itemName: 'item', unitPrice: 'price' } },
+	columns: { names: { invoiceNumber: 'invoice', itemName: 'item', unitPrice: 'price' } },
 };
 
 /** Rows of invoices by their numbers, in this order. */

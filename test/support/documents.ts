@@ -12,6 +12,8 @@ type Json = Record<string, unknown>;
 export const SETTINGS = {
 	timezone: 'Asia/Jakarta',
 	order: 'dayFirst',
+	withoutYear: 'error',
+	today: { year: 2026, month: 11, day: 26 },
 	amountFormat: 'plain',
 } as const;
 

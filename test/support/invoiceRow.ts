@@ -1,4 +1,4 @@
-import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
+import type { RowRead } from '../../nodes/AccAccounting/sheet/readRow';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { headOf, SETTINGS } from './documents';
 

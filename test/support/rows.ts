@@ -15,7 +15,7 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 	voucher: {
 		resource: 'voucher',
 		operation: 'create',
-		voucherFrom: 'fields',
+		createFrom: 'fields',
 		documentDate: '={{ $json.date }}',
 		bankCode: byCode('={{ $json.bank }}'),
 		categoryCode: byCode('={{ $json.category }}'),
@@ -27,7 +27,7 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		operation: 'create',
 		vendorName: '={{ $json.vendor }}',
 		documentDate: '={{ $json.date }}',
-		linesFrom: 'json',
+		createFrom: 'json',
 		linesJson:
 			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
 	},
@@ -36,7 +36,7 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 		operation: 'create',
 		customerName: '={{ $json.customer }}',
 		documentDate: '={{ $json.date }}',
-		linesFrom: 'json',
+		createFrom: 'json',
 		linesJson:
 			'={{ [{ item_name: $json.mark, quantity: 2, unit_price: $json.amount, tax_code: $json.tax }] }}',
 	},
@@ -46,10 +46,9 @@ export const CREATE: Record<'purchaseInvoice' | 'salesInvoice' | 'voucher', Json
 export const INVOICE_OF_ROWS: Json = {
 	resource: 'purchaseInvoice',
 	operation: 'create',
-	linesFrom: 'rows',
-	otherColumns: { columns: { groupBy: 'invoice' } },
+	createFrom: 'rows',
 	// What `rows()` has for vouchers.
-	options: { ignoreColumns: 'amount, bank' },
+	columns: { names: { invoiceNumber: 'invoice', ignoreColumns: 'amount, bank' } },
 };
 
 /** Valid rows for the sandbox. `mark` is different for each document. */

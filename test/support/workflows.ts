@@ -14,8 +14,12 @@ function accNode(type: string, parameters: Json, credentialId: string): Json {
 	};
 }
 
+/** Both are on in a new node. */
+const POSTING = { dryRun: false, duplicateGuard: false };
+
 /**
- * The workflow Manual Trigger → ACC Accounting.
+ * The workflow Manual Trigger → ACC Accounting. It posts, without the duplicate guard, unless the
+ * parameters say otherwise.
  *
  * @param node settings of the node in addition to its parameters
  */
@@ -30,7 +34,10 @@ export function workflowOf(credentialId: string, parameters: Json, node: Json = 
 	};
 	return {
 		id: 'workflow',
-		nodes: [start, { ...accNode('accAccounting', parameters, credentialId), ...node }],
+		nodes: [
+			start,
+			{ ...accNode('accAccounting', { ...POSTING, ...parameters }, credentialId), ...node },
+		],
 		connections: { Start: { main: [[{ node: 'ACC', type: 'main', index: 0 }]] } },
 	} as unknown as ExportedWorkflow;
 }

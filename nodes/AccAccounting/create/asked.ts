@@ -5,6 +5,8 @@ import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
+import type { RunOptions } from '../form/runReader';
+import type { Skip } from '../sheet/readRow';
 
 /**
  * One document requested by the input items: plain data that survives
@@ -20,7 +22,7 @@ export interface Asked {
 		 * `content`: the same for all rows with equal content.
 		 */
 		key?: { text: string; content?: string };
-		/** Value of Group By for a document made of rows; null if it can't be read. */
+		/** Invoice number of an invoice made of rows; null if it can't be read. */
 		group?: string | null;
 		/**
 		 * Row numbers in the sheet (`row_number`), one per input item; undefined if any item lacks one.
@@ -44,44 +46,23 @@ export interface Asked {
 	problems: Problem[];
 	/** Warnings about how its values were read. */
 	notes: Note[];
+	/** Why the row asks for nothing. */
+	skip?: Skip;
 	/**
-	 * Set if all cells of the row are empty, as at the end of many sheets: there is nothing to post.
-	 */
-	isEmpty?: true;
-	/**
-	 * Set if the values come from the columns of a row: bank and category cells may then hold names
+	 * Set if the values come from a row of a sheet: bank and category cells may then hold names
 	 * instead of codes.
 	 */
-	columns?: {
-		/** Direction of the money, if the amount's column determines it. */
+	sheet?: {
+		/** Direction of the money, if columns or marks determine it. */
 		direction?: Direction;
 		/**
-		 * What messages call the source columns, by ACC's field names; no entry for a value from the
-		 * form.
+		 * What messages call the source of a bank and a category that a cell or a rule supplies, by
+		 * ACC's field names.
 		 */
 		cells: Partial<Record<string, string>>;
-		/**
-		 * ACC's names of the fields that make the row different from others: those that its cells or an
-		 * expression fill, and the bank. Other values in the form are the same for all rows.
-		 */
-		own: readonly string[];
+		/** ACC's names of the fields that make the row different from others. */
+		content: readonly string[];
 	};
-	/** Whether the output item is simplified. */
-	simplify: boolean;
-}
-
-/** Options of a create run. */
-export interface RunOptions {
-	summaryItem: boolean;
-	dryRun: boolean;
-	/** Whether the duplicate guard is on. */
-	guard: boolean;
-	/** Range: 1 to 20. */
-	concurrentRequests: number;
-	/** 0 means no limit. */
-	requestsPerMinute: number;
-	/** Time limit of one request, in seconds, from start to end. */
-	timeout: number;
 }
 
 /**

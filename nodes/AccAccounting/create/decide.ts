@@ -1,47 +1,13 @@
-import { createHash } from 'node:crypto';
-
 import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
 import { GUARD_KEY } from '../form/createOptions';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { comparableJson } from '../values/json';
 import { problem } from '../values/problem';
-import { normalText, show } from '../values/text';
+import { show } from '../values/text';
 import type { Asked } from './asked';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { withOutcome } from './outcome';
-
-/** Enough hex digits to avoid collisions, and short enough to copy into Clear Keys. */
-const HASH_LENGTH = 24;
-
-/**
- * Derives a key from the cells and the bank of each row that has no key of its own. Rows with equal
- * content are numbered, so that two identical parking fees are two documents, and are recognized as
- * the same two when the sheet is imported again. Refused rows are not numbered: next time they may
- * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
- */
-export function withKeys(documents: readonly Ended[]): Ended[] {
-	const counts = new Map<string, number>();
-	return documents.map((ended): Ended => {
-		const { outcome, asked } = ended;
-		const isOpen = outcome === 'ready' && asked.problems.length === 0;
-		if (!isOpen || asked.isEmpty || asked.known.key || !asked.columns) return ended;
-		const { own, direction = '' } = asked.columns;
-		// What the form says about all rows can be corrected between two runs: the rows stay the same.
-		// Empty fields don't count. Otherwise, a field added in a later version would change the key of
-		// every row.
-		const filled = Object.entries(asked.body)
-			.filter(([api, value]) => own.includes(api) && value !== '')
-			// The same statement as a CSV file and as a workbook may have different spaces.
-			.map(([api, value]) => [api, typeof value === 'string' ? normalText(value) : value]);
-		const json = comparableJson([direction, Object.fromEntries(filled)]);
-		const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
-		const count = (counts.get(hash) ?? 0) + 1;
-		counts.set(hash, count);
-		const key = { text: `${hash}-${count}`, content: hash };
-		return { ...ended, asked: { ...asked, known: { ...asked.known, key } } };
-	});
-}
 
 /**
  * Determines what can be decided about every document before any is sent, in runs and dry runs
@@ -52,7 +18,8 @@ export function withKeys(documents: readonly Ended[]): Ended[] {
 export function decide(documents: readonly Ended[]): Ended[] {
 	const firstOfKey = new Map<string, number>();
 	return documents.map((document, place): Ended => {
-		if (document.asked.isEmpty) return withOutcome(document, { outcome: 'skipped', why: 'empty' });
+		const { skip } = document.asked;
+		if (skip) return withOutcome(document, { outcome: 'skipped', ...skip });
 		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
 		if (document.outcome !== 'ready') return document;
 		const key = document.asked.known.key?.text;

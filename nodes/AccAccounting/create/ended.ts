@@ -1,8 +1,10 @@
 import type { Difference } from '../documents/compare';
 import type { Direction } from '../values/cashType';
-import type { Asked, RunOptions } from './asked';
+import type { RunOptions } from '../form/runReader';
+import type { Asked } from './asked';
 import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
+import type { Skip } from '../sheet/readRow';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 
@@ -12,7 +14,7 @@ import type { JsonObject } from '../values/record';
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure,
  *   its own problems say why; without those either, the run stopped before it.
  * - *unknown*: sent, but without a trustworthy answer. The answer may still hold a document number.
- * - *skipped*: not sent. Either its row is empty (`empty`), or its key is known: from the document
+ * - *skipped*: not sent. Either its row asks for nothing ({@link Skip}), or its key is known: from the document
  *   at index `earlier` of this run (`sameKey`; with that document's number if it was posted), from
  *   an earlier run (`recorded`), or from a run that is in progress or was killed (`held`).
  * - *ready*: to be sent. Final only in a dry run.
@@ -22,7 +24,8 @@ export type Outcome =
 	| { outcome: 'refused'; failure?: Failure }
 	| { outcome: 'unknown'; failure: Failure; number?: string }
 	| { outcome: 'skipped'; why: 'sameKey'; earlier: number; number?: string }
-	| { outcome: 'skipped'; why: 'recorded' | 'held' | 'empty' }
+	| { outcome: 'skipped'; why: 'recorded' | 'held' }
+	| ({ outcome: 'skipped' } & Skip)
 	| { outcome: 'ready' };
 
 /** A document with its outcome: plain data, never mutated after posting creates it. */

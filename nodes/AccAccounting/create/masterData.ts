@@ -1,4 +1,3 @@
-import { MONEY_LABEL } from '../documents/money';
 import type { ReadResult } from '../service/failure';
 import type { List } from '../service/list';
 import { WRONG, type Wrong } from '../sentences/problems';
@@ -10,6 +9,7 @@ import { errorText, groupBy, plainText, type JsonObject } from '../values/record
 import { caselessText, normalText, show } from '../values/text';
 import type { Asked } from './asked';
 import type { Ended } from './ended';
+import { readyOf } from './outcome';
 import type { PostingContext } from './postingContext';
 
 /** An entry of one of ACC's lists, normalized in the same way as the codes of documents. */
@@ -120,17 +120,15 @@ function lookUp(
 	return others.length === 0 ? { entry: named } : { wrong: WRONG.severalInAcc(label) };
 }
 
-/** Checks that the category's direction matches the column that the amount is in. */
-function checkDirection({ columns }: Asked, category?: Entry): { wrong?: Wrong; look?: Note } {
-	const wanted = columns?.direction;
+/** Checks that the category has the direction of the row's money. */
+function checkDirection({ sheet }: Asked, category?: Entry): { wrong?: Wrong; look?: Note } {
+	const wanted = sheet?.direction;
 	if (!wanted) return {};
-	const column = columns.cells.total_amount ?? MONEY_LABEL[wanted];
-	if (!category) return { wrong: WRONG.directionNotChecked(column) };
+	if (!category) return { wrong: WRONG.directionNotChecked(wanted) };
 	const word = cashTypeOf(category);
 	const booked = directionOf(word);
 	if (!booked) return { look: NOTE.directionNotKnown(word) };
-	if (booked === wanted) return {};
-	return { wrong: WRONG.otherDirection(column, word) };
+	return booked === wanted ? {} : { wrong: WRONG.otherDirection(wanted, word) };
 }
 
 function cashTypeOf({ element }: Entry): string {
@@ -145,7 +143,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	const find = (api: CodeField, list: CodeList, check?: typeof checkDirection) => {
 		const given = body[api];
 		if (given === undefined) return undefined;
-		const heading = asked.columns?.cells[api];
+		const heading = asked.sheet?.cells[api];
 		const label = CODE_LABELS[api];
 		const isCell = heading !== undefined;
 		const { entry, wrong, isUnchecked } = lookUp(list, label, plainText(given), isCell);
@@ -161,10 +159,9 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	const category = find('category_code', lists.categories, checkDirection);
 	const cashType = category && cashTypeOf(category);
 	// Shown as in the sheet, even if the category has the opposite direction.
-	const direction = asked.columns?.direction ?? (cashType && directionOf(cashType));
+	const direction = asked.sheet?.direction ?? (cashType && directionOf(cashType));
 	return {
-		outcome: 'ready',
-		asked: { ...asked, body, problems },
+		...readyOf({ ...asked, body, problems }),
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
 		...(cashType ? { cashType } : {}),
 		...(direction ? { direction } : {}),
@@ -191,7 +188,11 @@ export async function checkMasterData(
 ): Promise<LookedUp> {
 	const lists = await readLists(context);
 	if (lists.ok) {
-		const documents = asked.map((each) => lookUpVoucher(each, lists.value));
+		const documents = asked.map((each) => {
+			const ended = lookUpVoucher(each, lists.value);
+			// Their codes count among equal rows, but nobody needs to correct them.
+			return each.skip ? { ...ended, asked: { ...ended.asked, problems: [] } } : ended;
+		});
 		return { documents, notes: lists.value.notes };
 	}
 	const failure: Failure = { ...lists.failure, ...FAILURE.listsNotRead(lists.failure) };

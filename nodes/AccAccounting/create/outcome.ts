@@ -38,8 +38,9 @@ export function outcomeOf(sent: Sent): Outcome {
 	return { outcome: 'refused', failure: failureOf(answer, 'create') };
 }
 
+/** A document before anything is decided about it, except that its rows may ask for nothing. */
 export function readyOf(asked: Asked): Ended {
-	return { outcome: 'ready', asked };
+	return asked.skip ? { outcome: 'skipped', ...asked.skip, asked } : { outcome: 'ready', asked };
 }
 
 /** Replaces the outcome of a document. */

@@ -1,8 +1,10 @@
 import type { DocumentType } from '../documents/documentType';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import type { AskedRun, RunOptions } from './asked';
-import { decide, tryOut, withKeys } from './decide';
+import type { RunOptions } from '../form/runReader';
+import type { AskedRun } from './asked';
+import { decide, tryOut } from './decide';
+import { compareRows } from './equalRows';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { checkMasterData, type LookedUp } from './masterData';
 import { readyOf, withOutcome } from './outcome';
@@ -50,7 +52,7 @@ export async function post(
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(options.guard ? withKeys(checked.documents) : checked.documents);
+	const decided = decide(compareRows(checked.documents));
 	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
@@ -65,15 +67,23 @@ export async function post(
 		: await new PostingRun(decided, settings).run();
 
 	const ofGuard = guard ? await guard.close() : [];
-	const documents = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
+	const related = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
+	const documents = options.isTool ? related.map((each) => refuseRepeat(each, type)) : related;
 	return {
 		mode,
 		options,
-		documents: refusal ? unbegun(documents, { outcome: 'refused' }) : documents,
+		documents,
 		refusal,
 		stoppedBy: posted.stoppedBy,
 		notes: [...notes, ...posted.notes, ...ofGuard, ...noteOfGuard(options, posted.documents)],
 	};
+}
+
+/** A model that repeats a call must not take it for a success. */
+function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
+	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
+	if (!isRepeat) return ended;
+	return withOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
 }
 
 /** Why the run may not send anything, regardless of its documents. */
@@ -105,7 +115,7 @@ async function lookUpCodes(
 	context: PostingContext,
 ): Promise<LookedUp> {
 	const hasCodes = fields.some(({ api }) => api === 'category_code');
-	const isLookedUp = hasCodes && (options.dryRun || documents.some(({ columns }) => columns));
+	const isLookedUp = hasCodes && (options.dryRun || documents.some(({ sheet }) => sheet));
 	return isLookedUp
 		? await checkMasterData(documents, context)
 		: { documents: documents.map(readyOf), notes: [] };

@@ -1,4 +1,5 @@
-import type { Asked, RunOptions } from './asked';
+import type { RunOptions } from '../form/runReader';
+import type { Asked } from './asked';
 import { meaningOf, retryAfterMs } from '../service/answers';
 import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';

@@ -3,77 +3,58 @@ import { ADDITIONAL, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
 import type { ItemParameters } from '../form/nodeParameters';
+import type { ItemOptions, RunReader } from '../form/runReader';
 import { WRONG } from '../sentences/problems';
+import type { RowRead } from '../sheet/readRow';
+import type { SheetDocument } from '../sheet/readRows';
 import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isNothing } from '../values/text';
 import type { Asked } from './asked';
-import type { ItemOptions, RunReader } from './readOptions';
 
-/** What an item supplies for the fields of its document. */
-export interface FieldValues {
-	/** Keyed by ACC's field name. */
-	byApi: ReadonlyMap<string, FieldValue>;
-	/** Additional Fields of the form, which include the free extra fields. */
-	additional: JsonObject;
-	/** Set if the values come from the columns of a row. */
-	columns?: Asked['columns'];
-}
+/** Values by ACC's field names, and what errors call them. */
+type Values = ReadonlyMap<string, FieldValue>;
 
 /** What an item says about its document, without lines. */
 export interface ItemRead extends ItemOptions {
-	values: FieldValues;
+	values: Values;
 	head: Head;
 	/** Problems of the item itself. */
 	problems: Problem[];
 }
 
 /** Items that form one document. */
-interface ItemsRead extends ItemRead {
+interface ItemsRead extends Pick<ItemRead, 'values' | 'head' | 'problems'> {
 	/** Indexes of the input items, in order. */
 	rows: number[];
 	/** Key of the duplicate guard, as supplied by the user. */
 	key: string | undefined;
-	/** Value of Group By for a document made of rows; null if it can't be read. */
+	/** Invoice number of an invoice made of rows; null if it can't be read. */
 	group?: string | null;
+	skip?: Asked['skip'];
+	sheet?: Asked['sheet'];
 }
 
 const LONGEST_GIVEN = 200;
 
 /** The Additional Fields of an item. */
-export function additionalOf(item: ItemParameters): JsonObject {
+function additionalOf(item: ItemParameters): JsonObject {
 	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
 	return isRecord(given) ? given : {};
 }
 
-/** The values that the form supplies for the fields of an item. */
-function readForm(item: ItemParameters, fields: readonly Field[]): FieldValues {
-	const collection = additionalOf(item);
-	const byApi = new Map<string, FieldValue>();
-	for (const { api, form, label, list, additional } of fields) {
-		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
-		byApi.set(api, { value, name: label });
-	}
-	return { byApi, additional: collection };
-}
-
-/** Supplies the field values of an item, from either the form or the columns of a row. */
-type ReadValues = () => FieldValues;
-
-/** Reads what an item says about its document, without lines. */
-export function readItem(
-	run: RunReader,
-	item: ItemParameters,
-	type: DocumentType,
-	readValues: ReadValues = () => readForm(item, type.fields),
-): ItemRead {
+/** Reads what an item says about its document in the fields of the form, without lines. */
+export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
 	const options = run.ofItem(item);
-	const values = readValues();
-	const readField = ({ api, label }: Field) => {
-		return values.byApi.get(api) ?? { value: undefined, name: label };
-	};
-	const head = readHead(type, readField, values.additional, options.settings);
+	const collection = additionalOf(item);
+	const values = new Map<string, FieldValue>();
+	for (const { api, form, label, list, additional } of type.fields) {
+		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
+		values.set(api, { value, name: label });
+	}
+	const readField = ({ api, label }: Field) => values.get(api) ?? { value: undefined, name: label };
+	const head = readHead(type, readField, collection, options.settings);
 	return { ...options, values, head, problems: item.problems };
 }
 
@@ -86,9 +67,9 @@ function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined)
 }
 
 /** The raw values of the fields that could not be read. */
-function givenOf({ byApi }: FieldValues, body: Asked['body']): Record<string, string> {
+function givenOf(values: Values, body: Asked['body']): Record<string, string> {
 	const given: Record<string, string> = {};
-	for (const [api, { value }] of byApi) {
+	for (const [api, { value }] of values) {
 		if (body[api] === undefined && !isNothing(value)) {
 			given[api] = cut(plainText(value), LONGEST_GIVEN);
 		}
@@ -107,13 +88,13 @@ function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number
  * the same fields.
  */
 export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
-	const { rows, key, group, limit, simplify, values, head } = items;
+	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
 	const named = new Set(items.problems.map(({ field }) => field));
-	const own = [...aboveLimit(document, limit), ...document.problems].filter(
+	const own = [...aboveLimit(document, run.options.amountLimit), ...document.problems].filter(
 		({ field }) => !named.has(field),
 	);
-	const problems = [...items.problems, ...own];
+	const problems = skip ? [] : [...items.problems, ...own];
 	return {
 		rows,
 		known: {
@@ -127,8 +108,36 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		total: total && toText(total),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
-		notes: [...head.notes, ...(document.notes ?? [])],
-		columns: values.columns,
-		simplify,
+		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
+		skip,
+		sheet,
 	};
+}
+
+/** The fields whose cells may hold names instead of codes. */
+const NAMED_BY_CELLS = ['bank_code', 'category_code'];
+/** What a row says, whether a cell or the form supplies it. */
+const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
+
+/** What makes a row of a sheet different from others, and where its values come from. */
+function sheetOf({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+	const cells: Partial<Record<string, string>> = {};
+	// The category isn't content: it can be corrected between two runs.
+	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
+	for (const [api, { from, name }] of values) {
+		const isOfRow = from === 'cell' || from === 'rule';
+		if (isOfRow && NAMED_BY_CELLS.includes(api)) cells[api] = name;
+		const isContent = from === 'cell' || from === 'expression';
+		if (isContent && api !== 'category_code') content.push(api);
+	}
+	return { direction, cells, content };
+}
+
+/** The document that rows of a sheet ask for. */
+export function askedOfSheet(run: RunReader, { rows, document, ...items }: SheetDocument): Asked {
+	const [first] = rows;
+	const { values, head } = first;
+	const indexes = rows.map(({ row }) => row);
+	const asked = { ...items, rows: indexes, values, head, sheet: sheetOf(first) };
+	return askedOf(run, asked, document);
 }

@@ -1,26 +1,29 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { documentForm } from '../documents/documentForm';
-import type { DocumentType, Source } from '../documents/documentType';
+import type { DocumentType } from '../documents/documentType';
 import { readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
 import type { CompanyOfRun } from '../form/actFor';
 import { GUARD_KEY, leftToModel } from '../form/createOptions';
+import { RunReader, type RunOptions } from '../form/runReader';
 import { noteOfMissingFields } from '../form/expressions';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
+import type { Option } from '../form/option';
 import type { Failure } from '../sentences/failures';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { DAY_MS, toAccDate } from '../values/dates';
+import { daysBetween, MOST_DAYS_AWAY, toAccDate, type CalendarDate } from '../values/dates';
 import { readJson, thousandsIn } from '../values/json';
+import { planColumns } from '../sheet/columnPlan';
+import { readDocumentsOfRows, readInvoicesOfRows } from '../sheet/readRows';
 import { problem, type Problem } from '../values/problem';
 import { isEmpty } from '../values/text';
+import { isTool } from '../values/tool';
 import { readAll } from '../values/turn';
-import type { Asked, AskedRun, RunOptions } from './asked';
-import { planColumns, rowsNotChosen } from './columnPlan';
-import { askedOf, readItem } from './readItem';
-import { RunReader } from './readOptions';
-import { readDocumentsOfRows, readInvoicesOfRows } from './readRows';
+import type { Asked, AskedRun } from './asked';
+import { createFrom, documentForm, type CreateFrom } from './documentForm';
+import { contentHash } from './equalRows';
+import { askedOf, askedOfSheet, readItem } from './readItem';
 
 /**
  * Reads what the input items ask for: the first stage of a create run. An item that can't be read
@@ -33,45 +36,33 @@ export async function readItems(
 	type: DocumentType,
 	of: { parameters: NodeParameters; company: CompanyOfRun },
 ): Promise<AskedRun> {
-	const { executeOnce, parameters } = context.getNode();
+	const { executeOnce, parameters, ...node } = context.getNode();
 	const { company, problems: ofCompany = [] } = of.company;
-	const run = new RunReader(of.parameters, context.getTimezone());
+	const option = createFrom(type);
+	const isRows = of.parameters.raw(option.property.name).value === 'rows';
+	const rowsOrForm = isRows ? 'rows' : 'form';
+	const source = isTool(node) ? 'tool' : rowsOrForm;
+	const run = new RunReader(of.parameters, context.getTimezone(), source);
 	run.problems.push(
 		...ofCompany,
 		...lostProblems(run.parameters, documentForm(type)),
-		...leftToModel(run.parameters, type.options),
+		...leftToModel(run.parameters, type.options, isTool(node)),
 	);
-	const from = readSource(run, type.source.option);
-	const isRows = from === type.source.rows;
+	const from = readSource(run, option);
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
 	if (executeOnce === true) {
 		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
-	run.problems.push(...orderUnclear(run, documents));
+	if (isTool(node)) documents = documents.map(withKeyOfTool);
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
-	run.refuseKeyWithoutGuard();
+	run.checkKey();
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
 	const { options, problems } = run;
-	const now = Date.now();
-	documents = documents.map((asked) => withFarDate(asked, now));
+	documents = documents.map((asked) => withFarDate(asked, run.today));
 	return { documents, company, options, problems, notes };
-}
-
-/**
- * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be read
- * in both orders. So the first such date refuses the whole run, even if errors don't stop it.
- */
-function orderUnclear({ parameters }: RunReader, documents: readonly Asked[]): Problem[] {
-	for (const { problems, rows } of documents) {
-		const found = problems.find(({ code }) => code === 'otherOrder');
-		if (!found) continue;
-		const wrong = WRONG.orderUnclear(parameters.rowNames(rows), found.got ?? '');
-		return [{ field: found.field, ...wrong, rows }];
-	}
-	return [];
 }
 
 /**
@@ -83,27 +74,32 @@ function orderUnclear({ parameters }: RunReader, documents: readonly Asked[]): P
 async function readDocuments(
 	run: RunReader,
 	type: DocumentType,
-	from: string | undefined,
+	from: CreateFrom | undefined,
 	form: unknown,
 ): Promise<Asked[]> {
 	const { count } = run.parameters;
 	if (from === undefined) return unreadDocuments(count);
-	if (from === type.source.rows) {
-		const plan = planColumns(run, type, form);
-		if (plan.columns.has('key')) run.options.guard = true;
-		return await (type.lineFields ? readInvoicesOfRows(run, plan) : readDocumentsOfRows(run, plan));
-	}
-	const notChosen = type.lineFields ? rowsNotChosen(run.parameters, type, from) : [];
-	run.problems.push(...notChosen);
-	if (notChosen.length > 0) return unreadDocuments(count);
-	return await readEach(run, type, from === 'json');
+	if (from !== 'rows') return await readEach(run, type, from === 'json');
+	const plan = planColumns(run, type, form);
+	if (!plan) return unreadDocuments(count);
+	if (plan.columns.has('key')) run.options.guard = true;
+	const documents = await (type.lineFields
+		? readInvoicesOfRows(run, plan)
+		: readDocumentsOfRows(run, plan));
+	return documents.map((each) => askedOfSheet(run, each));
+}
+
+/** A tool's key is everything that it sends: a model may call it again with the same values. */
+function withKeyOfTool(asked: Asked): Asked {
+	const content = contentHash(asked.body);
+	return { ...asked, known: { ...asked.known, key: { text: content, content } } };
 }
 
 /**
  * Where the documents come from. If that can't be determined, records a problem of the run and
  * returns undefined.
  */
-function readSource(run: RunReader, option: Source['option']): string | undefined {
+function readSource(run: RunReader, option: Option<CreateFrom>): CreateFrom | undefined {
 	const known = run.problems.length;
 	const from = run.read(option, '');
 	return run.problems.length > known ? undefined : from;
@@ -115,6 +111,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const item = run.parameters.ofItem(row);
 		const read = readItem(run, item, type);
 		const { head, settings } = read;
+		run.seeDates(head.problems, row);
 		const lines = type.lineFields ? linesOf(item, isJson) : [];
 		const inputs = lines.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
@@ -168,25 +165,29 @@ export function isInLoop(
  */
 function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
 	if (documents.some(({ known }) => known.group !== undefined)) {
-		return [problem('Lines From', WRONG.rowsInLoop())];
+		return [problem('Create From', WRONG.rowsInLoop())];
 	}
 	const isByContent = guard && documents.some(({ known }) => known.key === undefined);
 	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
 }
 
-/** Days from today beyond which a document date gets a note. */
-const MOST_DAYS = 400;
+/** A date further ahead than this gets a note. */
+const MOST_DAYS_AHEAD = 31;
 
 /**
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
  * 1904 date system.
  */
-function withFarDate(asked: Asked, now: number): Asked {
-	const { date, notes } = asked;
-	if (!date) return asked;
-	const days = (Date.UTC(date.year, date.month - 1, date.day) - now) / DAY_MS;
-	if (Math.abs(days) <= MOST_DAYS) return asked;
-	return { ...asked, notes: [...notes, NOTE.farDate(toAccDate(date))] };
+function withFarDate(asked: Asked, today: CalendarDate): Asked {
+	const { date, notes, skip } = asked;
+	if (!date || skip) return asked;
+	const days = daysBetween(today, date);
+	if (Math.abs(days) > MOST_DAYS_AWAY) {
+		return { ...asked, notes: [...notes, NOTE.farDate(toAccDate(date))] };
+	}
+	return days > MOST_DAYS_AHEAD
+		? { ...asked, notes: [...notes, NOTE.aheadDate(toAccDate(date))] }
+		: asked;
 }
 
 /**
@@ -202,6 +203,8 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 			summaryItem,
 			dryRun: false,
 			guard: false,
+			simplify: true,
+			isTool: false,
 			concurrentRequests: 1,
 			requestsPerMinute: 0,
 			timeout: 0,
@@ -222,6 +225,5 @@ function unreadDocuments(count: number): Asked[] {
 		given: {},
 		problems: [],
 		notes: [],
-		simplify: true,
 	}));
 }

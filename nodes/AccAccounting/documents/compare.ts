@@ -22,8 +22,15 @@ interface SentDocument {
 	totals: Readonly<JsonObject>;
 }
 
-/** The totals that ACC's answer must confirm, if they are expected: each document has one of them. */
-const CONFIRMED = ['total_amount', 'sub_total_amount'];
+/**
+ * The totals that ACC's answer must confirm, if they are expected, and its fields that do. Each
+ * document has one, and an invoice may also have the total that its source states.
+ */
+const CONFIRMED: ReadonlyArray<[expected: string, answered: string]> = [
+	['total_amount', 'total_amount'],
+	['sub_total_amount', 'sub_total_amount'],
+	['invoice_total', 'total_amount'],
+];
 
 const LONGEST_ANSWERED = 60;
 /** ACC may round to cents or add binary fractions; smaller deviations are not differences. */
@@ -59,12 +66,12 @@ function compareAmount(field: string, expected: Decimal, value: unknown): Differ
 /**
  * Compares the answer to a created document with what was sent: the document date, and the total of
  * a voucher or the sub-total of an invoice. The API document doesn't say how ACC calculates tax, so
- * the total of an invoice isn't compared.
+ * the total of an invoice is compared only with the one that its source states.
  */
 export function differencesOf({ body, totals }: SentDocument, answered: unknown): Difference[] {
 	const answer = isRecord(answered) ? answered : {};
-	const ofAmounts = CONFIRMED.flatMap((field) => {
-		const expected = decimal.amountOf(totals[field]);
+	const ofAmounts = CONFIRMED.flatMap(([total, field]) => {
+		const expected = decimal.amountOf(totals[total]);
 		return expected ? compareAmount(field, expected, answer[field]) : [];
 	});
 	return [...compareDate(String(body.document_date), answer.document_date), ...ofAmounts];

@@ -1,13 +1,10 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import type { CreateOption } from '../form/createOptions';
-import type { Option } from '../form/option';
 import type { Decimal } from '../values/decimal';
 import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import type { JsonObject } from '../values/record';
 import type { Field } from './field';
-import type { FieldsRead, ReadingSettings } from './fieldReader';
+import type { FieldsRead, FieldValue, ReadingSettings } from './fieldReader';
 
 /** The fields of a document as read, without its lines. */
 export interface Head extends FieldsRead {
@@ -26,6 +23,8 @@ export interface LineInput {
 	row?: number;
 	/** What messages call its fields, by ACC's field names, if different from the form labels. */
 	lineNames?: Readonly<Record<string, string>>;
+	/** What the line amounts to according to its source, if that says so. */
+	lineTotal?: FieldValue;
 }
 
 /** How messages call input items, for example `rows 20 and 21`. */
@@ -51,17 +50,6 @@ export interface DocumentRead {
 }
 
 /**
- * The option that selects where documents come from. One of its values means the columns of rows.
- */
-export interface Source {
-	option: Option<string>;
-	/** The value that treats every input item as a row of a sheet. */
-	rows: string;
-	/** What replaces the option in a tool of an AI agent. */
-	ofTools?: INodeProperties;
-}
-
-/**
  * A document type that the node creates. Everything type-specific is in this value: no other code
  * may branch on the type of a document.
  */
@@ -83,13 +71,11 @@ export interface DocumentType {
 	 * Fields in form order. The form, the reading of values, and the output schema derive from them.
 	 */
 	fields: readonly Field[];
-	/** Where fields and lines come from. */
-	source: Source;
 	/** Fields of one line; undefined if the type has no lines. */
 	lineFields?: readonly Field[];
 	/**
-	 * ACC's name of the field with the vendor or customer. With *Lines From: Rows*, two vendors may
-	 * use the same number for Group By, so the duplicate guard's key combines both.
+	 * ACC's name of the field with the vendor or customer. In a sheet, two vendors may use the same
+	 * invoice number, so the duplicate guard's key combines both.
 	 */
 	partnerField?: string;
 	/** Amounts computed from fields and lines, by the names in `DocumentRead.totals`. */

@@ -1,15 +1,37 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
+import { EXTRA_FIELDS } from '../form/createOptions';
 import { capital } from '../values/text';
-import type { ColumnField } from './columnNames';
+
+/** ACC's names of all fields of documents and lines, and our own `invoice_total`. */
+export type FieldName =
+	| 'document_date'
+	| 'bank_code'
+	| 'bank_account_number'
+	| 'bank_account_name'
+	| 'total_amount'
+	| 'category_code'
+	| 'description'
+	| 'vendor_name'
+	| 'customer_name'
+	| 'auto_create_payment'
+	| 'other_amount'
+	| 'invoice_total'
+	| 'item_name'
+	| 'item_code'
+	| 'quantity'
+	| 'unit_of_measurement'
+	| 'unit_price'
+	| 'discount_amount'
+	| 'tax_code';
 
 /**
  * A field of a document or of one of its lines. Its parameter, its reading, and its name in ACC
  * derive from it.
  */
 export interface Field {
-	/** Name in ACC. A column can fill every field, so each needs headings. */
-	api: ColumnField;
+	/** Name in ACC. */
+	api: FieldName;
 	/** Name in the form. */
 	form: string;
 	label: string;
@@ -25,10 +47,12 @@ export interface Field {
 	isDocumentDate?: boolean;
 	/** A document can't be sent without it. */
 	required?: boolean;
-	/** The ACC list that its picker offers. */
-	list?: 'searchBanks' | 'searchCashCategories';
-	/** Whether it is in Additional Fields. */
+	/** The list that its picker offers. */
+	list?: 'searchBanks' | 'searchCashCategories' | 'searchRuleCategories';
+	/** Whether it is in Additional Fields, or for rows of a sheet in Options. */
 	additional?: boolean;
+	/** Whether it is only compared with other amounts, and not sent. */
+	isOnlyCompared?: boolean;
 	description?: string;
 	placeholder?: string;
 }
@@ -97,15 +121,10 @@ export function fieldProperty(field: Field): INodeProperties {
 }
 
 /**
- * Free extra fields of a request body: their name in Additional Fields, and what errors call them.
- */
-export const EXTRA_FIELDS = { displayName: 'Extra Fields', name: 'extraFields' };
-
-/**
  * Free extra fields in the form. JSON is the only input method, because it distinguishes text from
  * numbers.
  */
-const extraFieldsProperty: INodeProperties = {
+export const extraFieldsProperty: INodeProperties = {
 	...EXTRA_FIELDS,
 	type: 'json',
 	default: '{}',

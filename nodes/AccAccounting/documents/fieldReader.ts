@@ -9,7 +9,7 @@ import {
 	type DateSettings,
 } from '../values/dates';
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
-import { isEmpty, isFormulaError, isShortened, normalText, show } from '../values/text';
+import { digitsOf, isEmpty, isFormulaError, isShortened, normalText, show } from '../values/text';
 import { NOTE, type Note } from '../sentences/notes';
 import { type LinePlace, type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
@@ -81,7 +81,7 @@ export class FieldReader {
 		const read: FieldsRead = { body: {}, amounts: {} };
 		for (const field of fields) {
 			const sent = this.field(field, readField(field), read);
-			if (sent !== undefined) read.body[field.api] = sent;
+			if (sent !== undefined && !field.isOnlyCompared) read.body[field.api] = sent;
 		}
 		return read;
 	}
@@ -109,7 +109,8 @@ export class FieldReader {
 		const isCode = type === 'code';
 		const value = isCode && typeof given === 'string' ? normalText(given) : given;
 		if (isEmpty(value) && !required) return '';
-		if (Number.isSafeInteger(value)) return String(value);
+		const digits = digitsOf(value);
+		if (digits !== undefined) return digits;
 		const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
 		if (isText && !(isCode && isShortened(value))) {
 			const isLost = value.includes('\ufffd');
@@ -119,9 +120,10 @@ export class FieldReader {
 		return this.refuse(name, wrongKey(value), value);
 	}
 
-	/** An amount or a quantity as sent. An empty optional one counts as 0. */
+	/** An amount or a quantity as sent. An empty optional one counts as 0, if it is sent at all. */
 	private number(field: Field, value: unknown, name: string, read: FieldsRead): unknown {
 		const isNone = isEmpty(value) && !field.required;
+		if (isNone && field.isOnlyCompared) return undefined;
 		const amount = isNone ? ZERO : this.amount(field, value, name);
 		if (amount) read.amounts[field.api] = amount;
 		if (isNone) return field.type === 'discount' ? 0 : undefined;
@@ -129,8 +131,8 @@ export class FieldReader {
 	}
 
 	/** Reads an amount in the item's Number Format and checks that its field allows it. */
-	private amount({ type }: Field, value: unknown, name: string): Decimal | undefined {
-		const reading = readAmount(value, this.settings.amountFormat, type !== 'quantity');
+	amount({ type }: Pick<Field, 'type'>, value: unknown, name: string): Decimal | undefined {
+		const reading = readAmount(value, this.settings.amountFormat);
 		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const wrong = wrongAmount(type, reading.value);
 		return wrong ? this.refuse(name, wrong, value) : reading.value;
@@ -143,7 +145,7 @@ export class FieldReader {
 		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const date = reading.value;
 		if (field.isDocumentDate) read.date = date;
-		const origin = otherDay(value, date);
+		const origin = otherDay(value, date, this.settings);
 		if (origin) {
 			const { timezone } = this.settings;
 			const days = { origin: toAccDate(origin), taken: toAccDate(date) };

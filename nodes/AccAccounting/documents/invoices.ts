@@ -1,7 +1,9 @@
-import { choice } from '../form/option';
 import { WRONG } from '../sentences/problems';
 import {
+	absolute,
 	add,
+	compare,
+	equals,
 	isNegative,
 	multiply,
 	subtract,
@@ -13,7 +15,7 @@ import {
 } from '../values/decimal';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, type JsonObject } from '../values/record';
-import { cut, firstFew } from '../values/text';
+import { cut, firstFew, isEmpty } from '../values/text';
 import type { DocumentRead, DocumentType, Head, LineRead } from './documentType';
 import { documentDate, field, type Field } from './field';
 
@@ -31,6 +33,15 @@ const FIELDS_OF_BOTH: readonly Field[] = [
 		additional: true,
 		placeholder: 'e.g. 25000',
 		description: 'Additional costs of the whole invoice',
+	}),
+	field({
+		api: 'invoice_total',
+		type: 'amount',
+		additional: true,
+		isOnlyCompared: true,
+		placeholder: 'e.g. 11821278',
+		description:
+			"The total that the source of the invoice states. Without a tax code, the lines less discounts plus Other Amount must equal it. With a tax code, ACC's total is compared with it after posting.",
 	}),
 ];
 
@@ -71,40 +82,6 @@ const LINE_FIELDS: readonly Field[] = [
 	}),
 ];
 
-const linesFrom = choice(
-	{
-		displayName: 'Lines From',
-		name: 'linesFrom',
-		// Other parameters are shown or hidden depending on it.
-		noDataExpression: true,
-		description: 'Where the lines of the invoice come from',
-		builderHint: {
-			propertyHint:
-				'Rows where several input items (rows of a sheet or a CSV file) make one invoice: columns with usual names such as Invoice Number, Date, Vendor, Item Name, Quantity, and Unit Price (or No. Faktur, Tanggal, Pemasok, Nama Barang, Qty, Harga Satuan) are found automatically, others go into otherColumns, and no Loop Over Items before it. JSON where an item holds an array of lines. Define Below where an item is one line.',
-		},
-	},
-	'define',
-	[
-		{
-			name: 'Define Below',
-			value: 'define',
-			description: 'One invoice per item. Enter its lines below.',
-		},
-		{
-			name: 'JSON',
-			value: 'json',
-			description: 'One invoice per item. Its lines are an array.',
-		},
-		{
-			name: 'Rows',
-			value: 'rows',
-			description:
-				'Each item is a row of a sheet and one line. Columns are found by name. Rows with the same invoice number make one invoice.',
-			displayOptions: { hide: { '@tool': [true] } },
-		},
-	],
-);
-
 /** The differences between the two invoice types. */
 interface InvoiceDeclared extends Pick<DocumentType, 'resource' | 'name' | 'noun' | 'path'> {
 	/** Who the invoice is from or to. */
@@ -129,20 +106,12 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 			}),
 			...FIELDS_OF_BOTH,
 		],
-		source: { option: linesFrom, rows: 'rows' },
 		lineFields: LINE_FIELDS,
 		partnerField,
 		workedOut: ['sub_total_amount', 'discount_amount', 'total_before_tax'],
 		identifiedBy: ['document_date', partnerField, 'total_before_tax'],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
-		options: [
-			'summaryItem',
-			'extraColumns',
-			'ignoreColumns',
-			'amountLimit',
-			'order',
-			'amountFormat',
-		],
+		options: ['summaryItem', 'amountLimit', 'order', 'withoutYear', 'amountFormat'],
 		read: readInvoice,
 	};
 }
@@ -183,9 +152,11 @@ function readInvoice(
 	const subTotal = sumOf(lines.map(subTotalOf));
 	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));
 	const ofLines = subTotal && discount && subtract(subTotal, discount);
-	const amountFields = fields.filter(({ type }) => type === 'amount');
+	const amountFields = fields.filter((each) => each.type === 'amount' && !each.isOnlyCompared);
 	const others = sumOf(amountFields.map(({ api }) => head.amounts[api]));
 	const total = others && ofLines && add(ofLines, others);
+	const stated = head.amounts.invoice_total;
+	if (total && stated) problems.push(...differentTotal(total, stated, lines));
 	if (total && isNegative(total)) {
 		problems.push(problemOf('Total', WRONG.negativeTotal(), toAmountText(total)));
 	}
@@ -195,11 +166,25 @@ function readInvoice(
 		discount_amount: shown(discount),
 		total_before_tax: shown(total),
 		other_amount: head.body.other_amount,
+		invoice_total: shown(stated),
 	};
 	const known = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
 	const totals: JsonObject = Object.fromEntries(known);
 	const body = { ...head.body, items: lines.map((line) => line.body), ...head.extra };
 	return { body, totals, total, problems };
+}
+
+/**
+ * A problem if an invoice without tax doesn't have the total that its source states. With tax, the
+ * total is unknown until ACC adds it.
+ */
+function differentTotal(total: Decimal, stated: Decimal, lines: readonly LineRead[]): Problem[] {
+	const hasTax = lines.some(({ body }) => !isEmpty(body.tax_code));
+	if (hasTax || equals(total, stated)) return [];
+	const difference = toAmountText(absolute(subtract(stated, total)));
+	const isLess = compare(total, stated) < 0;
+	const wrong = WRONG.otherTotal(toAmountText(stated), toAmountText(total), difference, isLess);
+	return [problem('Invoice Total', wrong)];
 }
 
 /** Quantity × unit price; undefined if either can't be read. */

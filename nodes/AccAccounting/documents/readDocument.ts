@@ -1,9 +1,9 @@
-import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
+import { equals, isZero, multiply, subtract, toAmountText, ZERO } from '../values/decimal';
 import { readJson } from '../values/json';
 import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty, show } from '../values/text';
+import { comparableName, isEmpty } from '../values/text';
 import type {
 	DocumentRead,
 	DocumentType,
@@ -12,9 +12,15 @@ import type {
 	LineRead,
 	NameRows,
 } from './documentType';
-import { holdsNumber } from './extraColumns';
-import { EXTRA_FIELDS, type Field } from './field';
-import { FieldReader, type ReadField, type ReadingSettings } from './fieldReader';
+import { EXTRA_FIELDS } from '../form/createOptions';
+import type { Field } from './field';
+import {
+	FieldReader,
+	type FieldsRead,
+	type FieldValue,
+	type ReadField,
+	type ReadingSettings,
+} from './fieldReader';
 
 /**
  * Reads the fields of a document, and its free extra fields.
@@ -103,7 +109,7 @@ function readLines(
  */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row, lineNames = {} }: LineInput,
+	{ line: given, settings, row, lineNames = {}, lineTotal }: LineInput,
 	place: LinePlace,
 ): LineRead {
 	const reader = new FieldReader(settings, place);
@@ -112,13 +118,28 @@ function readLine(
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
 		return { value: line[api], name: lineNames[api] ?? label };
 	});
+	if (lineTotal) checkLineTotal(reader, lineTotal, amounts);
 	const extra = { ...line };
 	for (const { api } of fields) delete extra[api];
-	const unknown = Object.keys(extra).filter((name) => holdsNumber(extra[name]));
-	if (unknown.length > 0) reader.notes.push(NOTE.unknownInLines(unknown.map(show)));
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
 	return { body: { ...body, ...extra }, amounts, problems, notes: reader.notes };
+}
+
+/** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */
+function checkLineTotal(
+	reader: FieldReader,
+	{ value, name }: FieldValue,
+	{ quantity, unit_price: price, discount_amount: discount = ZERO }: FieldsRead['amounts'],
+): void {
+	if (isEmpty(value)) return;
+	const stated = reader.amount({ type: 'amount' }, value, name);
+	if (!stated || !quantity || !price) return;
+	const gross = multiply(quantity, price);
+	const net = subtract(gross, discount);
+	if (equals(stated, gross) || equals(stated, net)) return;
+	const less = isZero(discount) ? undefined : toAmountText(net);
+	reader.refuse(name, WRONG.otherLineTotal(toAmountText(gross), less), value);
 }
 
 /**

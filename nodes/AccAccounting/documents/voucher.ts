@@ -1,47 +1,5 @@
-import { choice } from '../form/option';
-import type { DocumentType, Source } from './documentType';
+import type { DocumentType } from './documentType';
 import { documentDate, field } from './field';
-
-const voucherFrom = choice(
-	{
-		displayName: 'Voucher From',
-		name: 'voucherFrom',
-		// Other parameters are shown or hidden depending on it.
-		noDataExpression: true,
-		// In a tool, all fields are present, and the model fills in each of them.
-		displayOptions: { hide: { '@tool': [true] } },
-		description: 'Where the fields of the voucher come from',
-		builderHint: {
-			propertyHint:
-				'Columns where each item is a row of a sheet whose columns have usual names such as Date, Amount, Description, Bank, and Category (or Tanggal, Jumlah, Keterangan, Bank, Kategori): no mapping is required. Fields wherever you set documentDate or totalAmount: Columns ignores them.',
-		},
-	},
-	'columns',
-	[
-		{
-			name: 'Columns',
-			value: 'columns',
-			description: 'Each item is a row of a sheet. Columns are found by name.',
-		},
-		{
-			name: 'Fields',
-			value: 'fields',
-			description: 'Enter each field, as an expression or as the same value for all items',
-		},
-	],
-);
-
-const SOURCE_OF_VOUCHER: Source = {
-	option: voucherFrom,
-	rows: 'columns',
-	ofTools: {
-		displayName: voucherFrom.property.displayName,
-		name: voucherFrom.property.name,
-		type: 'hidden',
-		default: 'fields',
-		displayOptions: { show: { '@tool': [true] } },
-	},
-};
 
 /**
  * Vouchers (API document, endpoint 4). Which fields are required is "not shown". This node requires
@@ -101,11 +59,10 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. Electricity November',
 		}),
 	],
-	source: SOURCE_OF_VOUCHER,
 	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
-	options: ['summaryItem', 'extraColumns', 'ignoreColumns', 'amountLimit', 'order', 'amountFormat'],
+	options: ['summaryItem', 'amountLimit', 'order', 'withoutYear', 'amountFormat'],
 	read: ({ body, extra, amounts, problems }) => ({
 		body: { ...body, ...extra },
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},

@@ -1,11 +1,12 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AMOUNT_FORMATS } from '../values/amounts';
-import { DATE_ORDERS } from '../values/dates';
+import { DATE_ORDERS, WITHOUT_YEAR } from '../values/dates';
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/problem';
-import { actForField, actForOptions } from './actFor';
-import { choice, onWhenAdded, positiveAmount, text, wholeNumber, yesOrNo } from './option';
+import { ACT_FOR, actForField, actForOptions } from './actFor';
+import { holdsExpression } from './expressions';
+import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
 import type { NodeParameters } from './nodeParameters';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
@@ -19,6 +20,12 @@ export const RUN_OPTIONS = {
 		displayOptions: { hide: { '@tool': [true] } },
 		description:
 			'Whether to add an output with one item that counts the posted, refused, skipped, and unknown documents',
+	}),
+	amountLimit: positiveAmount({
+		displayName: 'Amount Limit',
+		name: 'amountLimit',
+		description:
+			'Refuse documents above this amount before sending them. For invoices, this is the total before tax: lines less discounts, plus Other Amount. The sign is ignored.',
 	}),
 };
 
@@ -72,12 +79,6 @@ const speedField: INodeProperties = {
 
 /** Options that each item may set for itself. */
 export const ITEM_OPTIONS = {
-	amountLimit: positiveAmount({
-		displayName: 'Amount Limit',
-		name: 'amountLimit',
-		description:
-			'Refuse documents above this amount before sending them. For invoices, this is the total before tax: lines less discounts, plus Other Amount. The sign is ignored.',
-	}),
 	order: choice(
 		{
 			displayName: 'Date Order',
@@ -86,6 +87,15 @@ export const ITEM_OPTIONS = {
 		},
 		'dayFirst',
 		DATE_ORDERS,
+	),
+	withoutYear: choice(
+		{
+			displayName: 'Dates Without a Year',
+			name: 'datesWithoutYear',
+			description: 'How to read dates such as 03/04',
+		},
+		'error',
+		WITHOUT_YEAR,
 	),
 	amountFormat: choice(
 		{
@@ -98,34 +108,6 @@ export const ITEM_OPTIONS = {
 	),
 };
 
-/** Options of the whole run about the columns of a sheet. */
-export const SHEET_OPTIONS = {
-	extraColumns: choice(
-		{
-			displayName: 'Extra Columns',
-			name: 'extraColumns',
-			noDataExpression: true,
-			description:
-				'What to do with columns that match no field but contain numbers (in invoices), currencies other than IDR, or marks such as DB and CR',
-		},
-		'error',
-		[
-			{
-				name: 'Error',
-				value: 'error',
-				description: 'Post nothing until you name or ignore them',
-			},
-			{ name: 'Ignore', value: 'ignore', description: 'Post without them' },
-		],
-	),
-	ignoreColumns: text({
-		displayName: 'Columns to Ignore',
-		name: 'ignoreColumns',
-		placeholder: 'e.g. Subtotal, PPN',
-		description: 'Names of extra columns to ignore, separated by commas',
-	}),
-};
-
 export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
@@ -135,29 +117,36 @@ export const simplify = yesOrNo(
 	true,
 );
 
-/** The two switches outside of Options, for visibility. All items must agree on them. */
+/**
+ * The two switches outside of Options, for visibility. All items must agree on them. Both are on in
+ * a new node, so that its first run posts nothing, and its second run nothing twice.
+ */
 export const MAIN_SWITCHES = {
-	// Off by default: n8n doesn't store defaults, and a saved workflow must continue to post.
-	dryRun: yesOrNo({
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		description:
-			'Whether to check all items and show what would be posted, without posting anything',
-		builderHint: {
-			propertyHint:
-				'Set it to true in a new workflow so the user sees what would be posted, and tell the user to turn it off before posting.',
+	dryRun: yesOrNo(
+		{
+			displayName: 'Dry Run',
+			name: 'dryRun',
+			description:
+				'Whether to check all items and show what would be posted, without posting anything',
+			builderHint: {
+				propertyHint:
+					'Leave it on in a new workflow so the user sees what would be posted, and tell the user to turn it off before posting.',
+			},
 		},
-	}),
-	// Off by default: only the user knows which value makes a good key.
-	duplicateGuard: yesOrNo({
-		displayName: 'Duplicate Guard',
-		name: 'duplicateGuard',
-		description:
-			'Whether to skip documents that an earlier run has sent. n8n stores a key of each document before it is sent.',
-		builderHint: {
-			propertyHint: 'Always set it to true in unattended workflows, together with its key.',
+		true,
+	),
+	duplicateGuard: yesOrNo(
+		{
+			displayName: 'Duplicate Guard',
+			name: 'duplicateGuard',
+			description:
+				'Whether to skip documents that an earlier run has sent. n8n stores a key of each document before it is sent. If n8n runs several workers, use it in only one node of a workflow.',
+			builderHint: {
+				propertyHint: 'Leave it on. With Fields or JSON, set its key, too.',
+			},
 		},
-	}),
+		true,
+	),
 };
 
 /**
@@ -174,13 +163,13 @@ function notForModels(property: INodeProperties): INodeProperties[] {
 /** Key of the duplicate guard: its parameter name, and what errors call it. */
 export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
 
-const guardKeyField: INodeProperties = {
+export const guardKeyField: INodeProperties = {
 	...GUARD_KEY,
 	type: 'string',
 	default: '',
-	placeholder: 'e.g. {{ $json.row_id }}',
+	placeholder: 'e.g. {{ $json.id }}',
 	description:
-		'A unique identifier of the document, for example a row ID, or vendor and invoice number together. If it is empty, rows of a sheet use their content, and invoices made from rows use the invoice number with vendor or customer.',
+		'What makes the document unique, for example an order ID, or vendor and invoice number together. Rows of a sheet need none: they use their content, and invoices use the invoice number with vendor or customer.',
 	builderHint: {
 		propertyHint:
 			'An expression that is unique to the document and never changes, such as an order ID, or an invoice number with the vendor. Never a row number, an index, or the time of the run. May be empty for rows of a sheet.',
@@ -188,14 +177,17 @@ const guardKeyField: INodeProperties = {
 };
 
 /** The options of Create of which each document type has a selection. */
-const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...SHEET_OPTIONS, ...ITEM_OPTIONS };
+const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
 
 /** The name of such an option. */
 export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
 
+/** Free extra fields of a request body: their name in the form, and what errors call them. */
+export const EXTRA_FIELDS = { displayName: 'Extra Fields', name: 'extraFields' };
+
 /**
- * Paths of the parameters that a model must not decide: the three switches, and all options except
- * the company.
+ * Paths of the parameters that a model must not decide: the switches, all options, and fields that
+ * nobody checks.
  */
 function decidedByPeople(
 	names: readonly CreateOption[],
@@ -206,6 +198,8 @@ function decidedByPeople(
 		dryRun.property,
 		duplicateGuard.property,
 		simplify.property,
+		{ ...EXTRA_FIELDS, name: `additionalFields.${EXTRA_FIELDS.name}` },
+		{ displayName: 'Act For', name: `options.${ACT_FOR}` },
 		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
 	];
 }
@@ -216,28 +210,42 @@ const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
 /**
  * A problem for each protected parameter that the model of an AI agent would fill in. A model that
  * can turn off Dry Run or the guard, or raise the Amount Limit, would control the very safeguards
- * that are meant to contain it.
+ * that are meant to contain it. In a tool, that applies to every expression: n8n merges the model's
+ * arguments into the item, so there `$json` is what the model says.
  *
  * @param names of the options that the document type has
  */
-export function leftToModel(parameters: NodeParameters, names: readonly CreateOption[]): Problem[] {
+export function leftToModel(
+	parameters: NodeParameters,
+	names: readonly CreateOption[],
+	isTool: boolean,
+): Problem[] {
+	const isLeft = (raw: unknown) =>
+		isTool ? holdsExpression(raw) : FILLED_BY_MODEL.test(JSON.stringify(raw) ?? '');
 	return decidedByPeople(names)
-		.filter(({ name }) => FILLED_BY_MODEL.test(JSON.stringify(parameters.raw(name).value) ?? ''))
+		.filter(({ name }) => isLeft(parameters.raw(name).value))
 		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 
-/** The switches of Create, and the key of the duplicate guard. */
+/** The switches of Create. */
 export function mainSwitches(): INodeProperties[] {
 	return [
 		...notForModels(MAIN_SWITCHES.dryRun.property),
 		...notForModels(MAIN_SWITCHES.duplicateGuard.property),
-		guardKeyField,
 	];
 }
 
-/** Simplify, and the options that apply to a document type. */
-export function optionsFields(names: readonly CreateOption[]): INodeProperties[] {
+/**
+ * Simplify, and the options that apply to a document type.
+ *
+ * @param others options that only this type has
+ */
+export function optionsFields(
+	names: readonly CreateOption[],
+	others: readonly INodeProperties[],
+): INodeProperties[] {
 	const options: INodeProperties[] = [
+		...others,
 		...names.map((name) => DOCUMENT_OPTIONS[name].property),
 		actForField,
 		speedField,

@@ -5,7 +5,7 @@ import type { EndedRun } from '../create/ended';
 import { post, refuse } from '../create/post';
 import { postingContextOf } from '../create/postingContext';
 import { readItems, unreadRun } from '../create/readItems';
-import { documentForm } from '../documents/documentForm';
+import { documentForm } from '../create/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readCompany } from '../form/actFor';
 import { NodeParameters } from '../form/nodeParameters';

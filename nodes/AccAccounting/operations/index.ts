@@ -45,8 +45,8 @@ const NAMES = Object.fromEntries(
 	RESOURCES.flatMap((each) => [each, ...each.operations]).map(({ value, name }) => [value, name]),
 );
 
-/** The subtitle of the node on the canvas, using the form's labels. */
-export const subtitle = `={{ [$parameter.operation, $parameter.resource].map((value) => (${JSON.stringify(NAMES)})[value]).join(': ') }}`;
+/** The subtitle of the node on the canvas, using the form's labels, and whether it posts. */
+export const subtitle = `={{ [$parameter.operation, $parameter.resource].map((value) => (${JSON.stringify(NAMES)})[value]).join(': ') + ($parameter.operation === 'create' && $parameter.dryRun === true ? ' · Dry Run' : '') }}`;
 
 function shownFor(
 	resource: Resource,

@@ -10,6 +10,7 @@ import type { ReadResult } from '../service/failure';
 import { readOwnCompany } from '../service/company';
 import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
+import { SKIP } from '../sheet/categoryRules';
 import { errorOf } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
@@ -87,6 +88,8 @@ function categoryEntry(category: JsonObject): INodeListSearchItems {
 	return { name: `${direction && `${direction}: `}${name}${member}`, value };
 }
 
+const SKIP_ENTRY: INodeListSearchItems = { name: 'Skip These Rows', value: SKIP };
+
 /** The cash categories for the picker (API document, endpoint 6). @throws NodeApiError */
 export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
@@ -94,4 +97,14 @@ export async function searchCashCategories(
 ): Promise<INodeListSearchResult> {
 	const read = await readCashCategories(this, await companyOf(this), { search: filter });
 	return { results: offered(valueOf(this, read).elements.map(categoryEntry)) };
+}
+
+/** The cash categories for a rule, after the entry that skips rows. @throws NodeApiError */
+export async function searchRuleCategories(
+	this: ILoadOptionsFunctions,
+	filter = '',
+): Promise<INodeListSearchResult> {
+	const { results } = await searchCashCategories.call(this, filter);
+	const isShown = SKIP_ENTRY.name.toLowerCase().includes(filter.trim().toLowerCase());
+	return { results: isShown ? [SKIP_ENTRY, ...results] : results };
 }

@@ -186,6 +186,11 @@ export const FAILURE = advisedOf({
 		`'Bank' and 'Cash Category' could not be checked. ${message}`,
 		advice,
 	],
+	/** Of a tool's call. @param noun what was sent, such as `voucher` */
+	repeated: (noun: string): Advised => [
+		`Not sent: a ${noun} with the same values was sent before.`,
+		'If this is another one, give it other values.',
+	],
 	retryOnFail: (): Advised => [
 		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
 		"Turn off 'Retry On Fail' in this node's settings.",

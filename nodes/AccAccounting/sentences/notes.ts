@@ -37,12 +37,20 @@ export const NOTE = sentencesOf({
 	unknownInLines: (names: readonly string[]) =>
 		`Lines contain ${firstNames(names)}: fields that ACC's documentation does not list. Check that ACC uses them.`,
 
+	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
+
 	// Rows
-	columnsNotPosted: (columns: string) => `Columns not posted: ${columns}.`,
+	/** @param texts each quoted, with its number of rows */
+	noRule: (texts: readonly string[]) => `No category rule matches: ${firstNames(texts)}.`,
+	/** @param row the earlier row */
+	equalRow: (row: string) => `The same as ${row}. If both are one payment, delete this row.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
 	// Duplicate guard
+	/** In a dry run. */
+	keyMissing: () =>
+		"To post, enter 'Duplicate Guard Key', for example {{ $json.id }}, or turn off 'Duplicate Guard'.",
 	/** Several documents are affected. @param arePosted whether this run may have posted them */
 	guardOff: (arePosted: boolean) =>
 		`Duplicate Guard is off. Running this again posts these rows again.${arePosted ? ' The guard does not recognize them if you turn it on later.' : ''}`,

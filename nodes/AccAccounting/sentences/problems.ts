@@ -1,9 +1,5 @@
 import { listAnd, listOr, sentencesOf, withoutStop, type Sentence } from './sentence';
 
-function selectFormat(format: string): string {
-	return `select ${format} in Options › 'Number Format'`;
-}
-
 /**
  * Everything that can be wrong with a value: what is wrong, then what to do. Each text follows the
  * name of its field and the value:
@@ -50,14 +46,13 @@ export const WRONG = sentencesOf({
 	/** @param first what the date begins with */
 	otherOrder: (first: 'day' | 'month', example: string) =>
 		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
-	/** @param number a date number, `text`: a date as text; both of the same column, with their rows */
-	mixedDates: (number: string, text: string) =>
-		`is a number in ${number}, but text in ${text}. A spreadsheet may have swapped day and month. Format the column as text, and enter the dates again.`,
 	/** A complete sentence. @param rows those with the date */
 	orderUnclear: (rows: string, date: string) =>
 		`The order of day and month is unclear because of the date ${date} in ${rows}. Correct it there, or select the order in Options › 'Date Order'.`,
-	yearMissing: (example: string) => `has no year. Write it like ${example}.`,
-	shortYear: (example: string) => `does not have a four-digit year. Write it like ${example}.`,
+	yearMissing: (example: string) =>
+		`has no year. Write it like ${example}, or select the year in Options › 'Dates Without a Year'.`,
+	shortYear: (example: string) =>
+		`has a two-digit year that is more than 400 days from today. Write it like ${example}.`,
 	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
 	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
 	invalidMoment: () => 'is an invalid date. Check the expression.',
@@ -66,24 +61,21 @@ export const WRONG = sentencesOf({
 
 	// Amounts
 	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
-	/**
-	 * @param write what to type instead, one text per number
-	 * @param isFormatOpen whether no Number Format was selected
-	 */
-	twoReadings: (write: readonly string[], isFormatOpen: boolean) =>
-		`has two possible meanings. Write ${listOr(write)}${isFormatOpen ? `, or ${selectFormat('the format')}` : ''}.`,
-	/**
-	 * @param formats the formats that can read it
-	 * @param write what to type for the number that they read
-	 */
-	otherFormat: (formats: readonly string[], write: readonly string[]) =>
-		`is in another number format. Write ${listOr(write)}, or ${selectFormat(listOr(formats))}.`,
+	/** Exactly three digits follow the decimal separator. */
+	mayBeThousands: () =>
+		"may mean thousands. Select its format in Options › 'Number Format', or write it without three decimals.",
+	/** @param formats the formats that can read it */
+	otherFormat: (formats: readonly string[]) =>
+		`is in another number format. Select ${listOr(formats)} in Options › 'Number Format'.`,
 	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
 	tooManyDigits: () => 'has too many digits. Use at most 15.',
 	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
 	zero: () => 'is zero. Enter the amount.',
 	belowZero: () =>
 		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
+	/** @param row the first row with a negative amount */
+	signed: (row: string) =>
+		`is negative in ${row}, which may mean money out. Enter what marks it, for example -, in Columns › 'Money Out Mark' or 'Money In Mark'.`,
 	negativeDiscount: () => 'is negative. Enter the discount as a positive amount.',
 	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
 	/** Both are exact decimals. */
@@ -111,6 +103,13 @@ export const WRONG = sentencesOf({
 	twoTaxCodes: (codes: readonly string[]) =>
 		`differs between lines: ${listAnd(codes)}. Create one invoice for each tax code.`,
 
+	/** All amounts are for reading. @param difference without a sign */
+	otherTotal: (stated: string, total: string, difference: string, isLess: boolean) =>
+		`is ${stated}, but the lines less discounts plus Other Amount are ${total}: ${difference} too ${isLess ? 'little. A tax, freight, or a line may be missing' : 'much. A discount may be missing'}.`,
+	/** @param total of the line; `less`: that less the discount, if there is one */
+	otherLineTotal: (total: string, less?: string) =>
+		`is not quantity × unit price, which is ${total}${less === undefined ? '' : `, or ${less} less the discount`}. Correct the line.`,
+
 	// Columns and rows
 	/**
 	 * A complete sentence, not to be prefixed with a field's name.
@@ -121,38 +120,58 @@ export const WRONG = sentencesOf({
 	noColumnNamed: (columns: readonly string[], selectable: readonly string[]) => {
 		const select = selectable.map((label) => `'${label}'`);
 		const which = columns.length > 1 ? 'the columns' : 'the column';
-		const name = `name ${which} in 'Columns With Another Name'.`;
-		return `No column is named ${listOr(columns)}. ${select.length > 0 ? `Select ${listAnd(select)} above, or ${name}` : name.replace('name', 'Name')}`;
+		const name = `name ${which} in 'Columns'.`;
+		return `No column is named ${listOr(columns)}. ${select.length > 0 ? `Fill in ${listAnd(select)}, or ${name}` : name.replace('name', 'Name')}`;
 	},
+	/**
+	 * A complete sentence.
+	 *
+	 * @param asked what ambiguous columns may be; `others`: to be pasted into Columns to Ignore
+	 */
+	columnsLeft: (asked: readonly string[], others: readonly string[], isWebhook: boolean) =>
+		[
+			'Some columns would not be posted.',
+			...asked,
+			...(isWebhook
+				? ["Take the rows out of body first, with 'Split Out' or 'Edit Fields (Set)'."]
+				: []),
+			"Name those that matter in 'Columns'.",
+			...(others.length === 0
+				? ["Enter the others in Columns › 'Columns to Ignore'."]
+				: [
+						`To ignore ${asked.length > 0 ? 'the others' : 'them'}, paste this into Columns › 'Columns to Ignore': ${others.join(', ')}`,
+					]),
+		].join(' '),
+	tooManyColumns: (most: number) =>
+		`cannot be read, because the items have more than ${most} fields. Keep only the columns of the sheet.`,
+	longHeading: (heading: string, most: number) =>
+		`cannot be read, because the name "${heading}" is longer than ${most} characters. Shorten it.`,
 	notColumnName: () =>
 		'is not the name of a column. Enter the name, or drag a column of the input here.',
+	cellOfRawRow: () => 'is a cell of a raw row. Enter the heading of its column as text.',
 	/** @param there the first columns of the sheet */
 	noSuchColumn: (column: string, there: string) =>
 		`names the column ${column}, which the sheet does not have. It has ${there}.`,
 	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) =>
-		`may be in ${columns}. Enter the right column in 'Columns With Another Name'.`,
-	/** A complete sentence. @param units the columns with the unit or its price */
-	mayBeQuantity: (column: string, units: string) =>
-		`${column} may be a quantity, because the sheet also has ${units}. Enter the column with the amount in 'Columns With Another Name', next to Total Amount.`,
+		`may be in ${columns}. Name the right one in 'Columns', or ignore the other.`,
+	/** The columns of the headings have been named, but a row below holds headings, too. */
+	headingBelow: () =>
+		"is not the first row of the file. In 'Extract from File', turn off 'Header Row' and turn on 'Raw Data'.",
+	noHeadingRow: () =>
+		"was not found: no row has two names of columns. Enter the names of at least two in 'Columns'.",
+	twoHeadingRows: (rows: string) =>
+		`appears again in ${rows}. Split the file, so that each run has one table, or remove the repeated headings.`,
+	rowsAbove: (rows: string) =>
+		`has rows with a date and an amount above it (${rows}). Move them below the headings.`,
+	shifted: () =>
+		'has a cell behind the last heading, so its columns may be shifted. Correct the row, or give the column a heading.',
+	/** @param number the first row with a number, `text`: the first row with text that has separators */
+	mixedKinds: (number: string, text: string) =>
+		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly. Read the file with 'Raw Data' on, or make all cells numbers in the sheet.`,
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) =>
 		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
-	/** A complete sentence. @param columns each with an example */
-	extraNumbers: (columns: string) =>
-		`The numbers in ${columns} would not be posted. Enter the column in 'Columns With Another Name', for example next to Other Amount, or in Options › 'Columns to Ignore'. ACC calculates tax from the tax code, so ignore a tax amount.`,
-	/** A complete sentence. @param columns each with its marks */
-	extraDirection: (columns: string) =>
-		`The marks in ${columns} may tell money in from money out, but 'Cash Category' is the same for all rows. Use the column in an expression for 'Cash Category', or enter it in Options › 'Columns to Ignore'.`,
-	/** @param row the first row with a negative amount */
-	twoSigns: (row: string) =>
-		`is negative in ${row} and positive in others, but 'Cash Category' is the same for all rows. Put money in and money out in separate columns, without a minus sign.`,
-	/** A complete sentence. @param columns each with an example */
-	extraCurrency: (columns: string) =>
-		`Some amounts are not in IDR: ${columns}. Remove those rows. If all amounts are in IDR, enter the column in Options › 'Columns to Ignore'.`,
-	/** @param columns the first columns of an invoice sheet that were recognized */
-	rowsNotChosen: (columns: string) =>
-		`is Define Below, but the items look like rows of a sheet (${columns}). Select Rows.`,
 	/** @param amounts each column with the amount that it holds */
 	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Clear one of them.`,
 	noMoney: (columns: readonly string[]) =>
@@ -160,27 +179,54 @@ export const WRONG = sentencesOf({
 	/** @param picker label of the form field that supplies such rows */
 	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' above.`,
 	oneCategoryForBoth: () =>
-		'cannot apply to both money in and money out. Clear it, and select a category for each.',
-	/** @param column the column with the amount; `direction`: of the category, in ACC's words */
-	otherDirection: (column: string, direction: string) =>
-		`is for ${direction} in ACC, but the amount is in ${column}. Change the category, or move the amount.`,
-	keyInColumnAndForm: (columns: string) =>
-		`is set in the form and in the column ${columns}. Remove one of them.`,
+		"cannot apply to both money in and money out. Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",
+	noDirections: () =>
+		"needs a sheet that tells money in from money out. Name Money In and Money Out in 'Columns', or enter a mark there.",
+	marksAndColumns: () =>
+		'cannot be used together with the columns Money In and Money Out. Remove one of them.',
+	marksMissing: () => "has no mark. Enter one in Columns › 'Money Out Mark', for example DB.",
+	/** @param marks two marks of one amount */
+	twoMarks: (marks: readonly string[]) =>
+		`has two marks (${listAnd(marks)}). Keep one, or remove the minus.`,
+	/** @param marks the marks of the form */
+	noMark: (marks: readonly string[]) => `has no mark. Use ${listOr(marks)}.`,
+	otherMark: (mark: string, marks: readonly string[]) =>
+		`has the mark "${mark}", but the marks are ${listAnd(marks)}. Correct it, or add the mark in 'Columns'.`,
+
+	// Category rules
+	/** @param number of the rule, from 1; `text`: quoted, or empty */
+	ruleIncomplete: (number: number, text: string) =>
+		`has a rule without a word or a category: rule ${number}${text === '' ? '' : ` (${text})`}. Fill in both.`,
+	notRules: () => 'is not an array. Use an expression that returns an array of rules.',
+	noRule: () => 'matches no category rule. Fill in the cell, or add a rule.',
+	/** A complete sentence, for a row with an amount and no date. */
+	notTransaction: () =>
+		"Not a transaction? Add its text to 'Category Rules' with 'Skip These Rows'.",
+
+	/** @param money of the row; `category`: the direction of the category, in ACC's words */
+	otherDirection: (money: 'in' | 'out', category: string) =>
+		`is for ${category} in ACC, but the row is money ${money}. Change the category, or the direction.`,
+	inColumnAndForm: (column: string) =>
+		`is set in the form, but the sheet has the column ${column}. Clear the form, or ignore the column.`,
 	/** @param values each with the row that has it */
 	rowsDiffer: (values: readonly string[]) =>
 		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
 	/** Of the invoice number. */
 	unclearRows: (rows: string) =>
 		`cannot be read in ${rows}, which may belong to any of the invoices. Correct it there.`,
+	/** @param rows with equal content; `categories`: theirs */
+	equalRows: (rows: string, categories: readonly string[]) =>
+		`differs between ${rows}, which are otherwise equal: ${listAnd(categories)}. Add a column Key to tell them apart.`,
 	rowsInLoop: () =>
-		'cannot be Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
+		'cannot be Sheet Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
 	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
 
 	// Keys of the duplicate guard
 	notKey: () => 'contains no letter, and no digit other than 0. Enter a value that has one.',
-	/** @param fields that the key's expression joins, quoted */
-	keyIncomplete: (fields: readonly string[]) =>
-		`is incomplete, because ${listAnd(fields)} ${fields.length === 1 ? 'is' : 'are'} empty. Fill in the missing value, or use other fields for the key.`,
+	keyIncomplete: () =>
+		'is incomplete: a part of it is missing. Fill in the missing value, or use other fields.',
+	keyMissing: () =>
+		"is empty. Enter what makes the document unique, for example {{ $json.id }}, or turn off 'Duplicate Guard'.",
 	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
 	keyOfAnother: (key: string) =>
 		`${key} is also the key of an earlier document with other values. Give each document its own key.`,
@@ -213,9 +259,9 @@ export const WRONG = sentencesOf({
 	/** The list could not be read completely, and the cell may hold a name. */
 	nameNotChecked: () =>
 		"is not in the part of ACC's list that could be read. Use a code from that part, or run the row again later.",
-	/** The list could not be read completely. @param column the column with the amount */
-	directionNotChecked: (column: string) =>
-		`was not found, and ACC's list could not be read completely, so the direction of ${column} cannot be checked. Leave the row for later, or use a category that was found.`,
+	/** The list could not be read completely. */
+	directionNotChecked: (money: 'in' | 'out') =>
+		`was not found, and ACC's list could not be read completely, so it cannot be checked whether it is for money ${money}. Leave the row for later, or use a category that was found.`,
 });
 
 /** What is wrong with a value, and what to do. */

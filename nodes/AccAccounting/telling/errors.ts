@@ -12,15 +12,9 @@ import type { Failure, FailureCode } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
+import { isTool } from '../values/tool';
 import { Names } from './names';
 import { type Failed, noteTexts, textsOf } from './messages';
-
-/**
- * Whether a node is a tool of an AI agent: a model reads its result, and it has a single output.
- */
-export function isTool({ type }: INode): boolean {
-	return type.endsWith('Tool');
-}
 
 /** Failures unrelated to ACC. */
 const OF_NODE = new Set<FailureCode>([
@@ -29,6 +23,7 @@ const OF_NODE = new Set<FailureCode>([
 	'retryOnFail',
 	'guardFailed',
 	'keyNotRecorded',
+	'repeated',
 	'cancelled',
 ]);
 

@@ -101,15 +101,15 @@ function wholeOf(ended: Ended, told: ToldRun): JsonObject {
 
 /** One item for each document of a run, in order. */
 export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
-	const { documents, mode } = told.run;
+	const { documents, mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
 	const table = tableOf(told);
 	return documents.map((ended, at) => {
-		const { simplify, rows } = ended.asked;
+		const { rows } = ended.asked;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
-		const isSimple = simplify && !(isFailed && hasErrorOutput);
+		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
 		const json = isSimple ? (table[at] ?? {}) : wholeOf(ended, told);
 		return isFailed
 			? itemOfFailure(node, input, failedOf(ended), json as IDataObject)

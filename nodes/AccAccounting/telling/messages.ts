@@ -34,12 +34,32 @@ export function messageOf(
 
 const LONGEST_KEY = 200;
 
-/** Why a document was skipped. */
-function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Names): string {
-	const { key } = skipped.asked.known;
+type Skipped = Extract<Ended, { outcome: 'skipped' }>;
+
+/** Why a row that asks for nothing was skipped; undefined for any other reason. */
+function nothingText(skipped: Skipped): string | undefined {
 	switch (skipped.why) {
 		case 'empty':
 			return 'The row is empty.';
+		case 'above':
+			return 'Above the headings.';
+		case 'heading':
+			return 'The heading row.';
+		case 'noMoney':
+			return 'No date and no amount.';
+		case 'rule':
+			return `Skipped by the rule "${skipped.rule}".`;
+		case 'posted':
+			return `Already posted as ${skipped.number}.`;
+		default:
+			return undefined;
+	}
+}
+
+/** Why a document was skipped. */
+function skippedText(skipped: Skipped, names: Names): string {
+	const { key } = skipped.asked.known;
+	switch (skipped.why) {
 		case 'recorded':
 			return 'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.';
 		case 'held': {
@@ -53,6 +73,8 @@ function skippedText(skipped: Extract<Ended, { outcome: 'skipped' }>, names: Nam
 				? `Already posted as ${skipped.number} by ${document}.`
 				: `Not sent: ${document} has the same key.`;
 		}
+		default:
+			return nothingText(skipped) ?? 'Not sent.';
 	}
 }
 

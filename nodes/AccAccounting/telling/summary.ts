@@ -76,15 +76,12 @@ export function summarize(documents: readonly Ended[]) {
 }
 
 /** A dry run's verdict on a document. */
-type Check = 'OK' | 'look' | 'wrong' | 'same key' | 'already sent' | 'empty';
+type Check = 'OK' | 'look' | 'wrong' | 'skipped';
 
 /** A dry run's verdict on a document: *look* can be sent, but has a warning. */
 export function checkOf(ended: Ended): Check {
 	if (ended.outcome === 'refused') return 'wrong';
-	if (ended.outcome === 'skipped') {
-		if (ended.why === 'empty') return 'empty';
-		return ended.why === 'sameKey' ? 'same key' : 'already sent';
-	}
+	if (ended.outcome === 'skipped') return 'skipped';
 	return looksOf(ended).length > 0 ? 'look' : 'OK';
 }
 
@@ -108,20 +105,16 @@ export function summarizeDryRun(documents: readonly Ended[]) {
 		ok: count('OK'),
 		look: count('look'),
 		wrong: count('wrong'),
-		sameKey: count('same key'),
-		alreadySent: count('already sent'),
-		empty: count('empty'),
+		skipped: count('skipped'),
 	};
-	const { ok, look, wrong, sameKey, alreadySent, empty } = counts;
+	const { ok, look, wrong, skipped } = counts;
 	const word = rowOrDocument(documents);
 	const texts = ['Dry Run:'];
 	if (wrong > 0) texts.push(countWrong(wrong, documents));
 	if (ok === documents.length) texts.push(ok === 1 ? `The ${word} is OK.` : `All ${ok} are OK.`);
 	else if (ok > 0) texts.push(ok === 1 ? '1 is OK.' : `${ok} are OK.`);
 	if (look > 0) texts.push(look === 1 ? '1 needs review.' : `${look} need review.`);
-	if (alreadySent > 0) texts.push(`${alreadySent} would be skipped: already sent.`);
-	if (sameKey > 0) texts.push(`${sameKey} would be skipped: an earlier ${word} has the same key.`);
-	if (empty > 0) texts.push(`${empty} would be skipped: empty.`);
+	if (skipped > 0) texts.push(`${skipped} would be skipped.`);
 	texts.push('Nothing was posted.');
 	return { ...counts, text: texts.join(' ') };
 }

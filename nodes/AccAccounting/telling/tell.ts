@@ -3,7 +3,8 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import type { EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import { cut } from '../values/text';
-import { addHints, isTool, pairedWith } from './errors';
+import { isTool } from '../values/tool';
+import { addHints, pairedWith } from './errors';
 import { itemsOf } from './items';
 import { searchForOf } from './messages';
 import { errorOfRefusal, errorOfStop } from './runErrors';

@@ -1,4 +1,4 @@
-import { WRONG } from '../sentences/problems';
+import { WRONG, type Wrong } from '../sentences/problems';
 import { readable, type Reading, unreadable } from './reading';
 import { isRecord } from './record';
 import { oddSignIn, withoutApostrophe } from './text';
@@ -16,6 +16,10 @@ export interface DateSettings {
 	timezone: string;
 	/** How to read `03/04/2026`. */
 	order: 'dayFirst' | 'monthFirst';
+	/** How to read `03/04`: not at all, or as the latest such day up to today. */
+	withoutYear: 'error' | 'latest';
+	/** The current day in the workflow's time zone. */
+	today: CalendarDate;
 }
 
 /** The choices of the Date Order option. */
@@ -24,7 +28,15 @@ export const DATE_ORDERS = [
 	{ name: 'Month First (March 4)', value: 'monthFirst' },
 ] as const;
 
+/** The choices of the Dates Without a Year option. */
+export const WITHOUT_YEAR = [
+	{ name: 'Error', value: 'error' },
+	{ name: 'Latest Such Day up to Today', value: 'latest' },
+] as const;
+
 export const DAY_MS = 86_400_000;
+/** A date further from today is unlikely, and a two-digit year is then refused. */
+export const MOST_DAYS_AWAY = 400;
 /**
  * January 1, 2000 and December 31, 2099 as spreadsheet date numbers. Anything outside is more
  * likely a year, an amount, or another number.
@@ -64,7 +76,7 @@ const MONTHS = new Map(
 const MONTH = `(?<month>${[...MONTHS.keys()].join('|')})`;
 const GAP = '[ .,/-]{0,3}';
 const YEAR = String.raw`(?<year>\d{4})`;
-const CLOCK = String.raw`(?<clock>(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?)`;
+const YEAR_OR_SHORT = String.raw`(?:(?<year>\d{4})|'?(?<short>\d{2}))`;
 /** Indonesia's time zone abbreviations, which are unambiguous. */
 const ZONES = new Map([
 	['WIB', '+07:00'],
@@ -72,21 +84,26 @@ const ZONES = new Map([
 	['WIT', '+09:00'],
 ]);
 /** As banks write it: `8:00`, `08.00`, `08:00:00`, `08:00 WIB`, `8:00 AM`. */
-const LOOSE_CLOCK = String.raw`(?<clock>(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?)(?:\s?[ap]m|\s?(?<offset>${[...ZONES.keys()].join('|')}))?`;
+const LOOSE_CLOCK = String.raw`(?:,?\s+(?<clock>(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?)(?:\s?[ap]m|\s?(?<offset>${[...ZONES.keys()].join('|')}))?)?`;
+const CLOCK = String.raw`(?<clock>(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?)`;
 const OFFSET = String.raw`(?<offset>Z|(?<hours>[+-]\d{2})(?::?(?<minutes>\d{2}))?)`;
-
-const patternOf = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i');
+/** In Indonesian and English, full and abbreviated. */
+const WEEKDAY = String.raw`(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)[.,]?\s+)?`;
 
 /**
  * The formats of a day: `31/12/2026`, `2026-12-31T08:00+07:00`, `31 Desember 2026`, and
- * `Dec 31, 2026`. The settings determine whether `one` or `other` is the day.
+ * `Dec 31, 2026`, each with or without a weekday. The settings determine whether `one` or `other` is
+ * the day. The year may have two digits or be missing, except where it could be the day.
  */
 const DAY_FORMATS = [
-	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})\k<mark>${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
-	String.raw`${YEAR}-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${CLOCK}\s*${OFFSET}?)?`,
-	String.raw`(?<day>\d{1,2})${GAP}${MONTH}${GAP}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
-	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR}(?:,?\s+${LOOSE_CLOCK})?`,
-].map(patternOf);
+	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})(?:\k<mark>${YEAR_OR_SHORT})?${LOOSE_CLOCK}`,
+	String.raw`${YEAR}(?<mark>[/-])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\s*${CLOCK}\s*${OFFSET}?)?`,
+	String.raw`(?<day>\d{1,2})${GAP}${MONTH}(?:${GAP}${YEAR_OR_SHORT})?[.,]?${LOOSE_CLOCK}`,
+	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR_OR_SHORT}${LOOSE_CLOCK}`,
+].map((format) => new RegExp(`^${WEEKDAY}(?:${format})$`, 'i'));
+
+/** Digits of a date that have lost their separators. */
+const NO_SEPARATORS = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -161,44 +178,60 @@ function partsOf(text: string): WrittenDay | undefined {
 	return undefined;
 }
 
-/** The day as written; undefined if no such day exists. */
-function dayOf(written: WrittenDay, order: DateSettings['order']): CalendarDate | undefined {
+/** A day without a year, or with one; undefined if it doesn't exist. */
+function existing(year: number, month: number, day: number): CalendarDate | undefined {
+	const probe = new Date(Date.UTC(year, month - 1, day));
+	const exists = probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day;
+	return exists && isYear(year) ? { year, month, day } : undefined;
+}
+
+/** Days from one date to another. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+	const ms = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day);
+	return (ms(to) - ms(from)) / DAY_MS;
+}
+
+/** The day and the month of a written day in a date order. */
+function dayAndMonthOf(written: WrittenDay, order: DateSettings['order']) {
 	const [day, month] =
 		order === 'dayFirst' ? [written.one, written.other] : [written.other, written.one];
 	const name = written.month ?? month ?? '';
-	const date = {
-		year: Number(written.year),
-		month: MONTHS.get(name.toLowerCase()) ?? Number(name),
+	return {
 		day: Number(written.day ?? day),
+		month: MONTHS.get(name.toLowerCase()) ?? Number(name),
 	};
-	const probe = new Date(Date.UTC(date.year, date.month - 1, date.day));
-	const exists = probe.getUTCMonth() === date.month - 1 && probe.getUTCDate() === date.day;
-	return exists && isYear(date.year) ? date : undefined;
 }
 
-/** What is missing in a text that is almost a date. */
-const ALMOST: ReadonlyArray<[RegExp, 'yearMissing' | 'shortYear' | 'noSeparators']> = [
-	[
-		patternOf(
-			String.raw`\d{1,2}[/.-]\d{1,2}|\d{1,2}${GAP}${MONTH}[.,]?|${MONTH.replace('<month>', '<name>')}${GAP}\d{1,2}`,
-		),
-		'yearMissing',
-	],
-	[
-		patternOf(
-			String.raw`(?:\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{2}|\d{1,2}${GAP}${MONTH}${GAP}'?\d{2})(?:,?\s+\d.*)?`,
-		),
-		'shortYear',
-	],
-	[patternOf(String.raw`(?:19|20)\d{6}|\d{4}(?:19|20)\d\d`), 'noSeparators'],
-];
+/** The day as written; undefined if no such day exists. A leap day exists in some year. */
+function dayOf(written: WrittenDay, { order, today }: DateSettings): CalendarDate | undefined {
+	const { day, month } = dayAndMonthOf(written, order);
+	const { year, short } = written;
+	if (year !== undefined) return existing(Number(year), month, day);
+	if (short !== undefined) return existing(2000 + Number(short), month, day);
+	const years = Array.from({ length: 9 }, (_, ago) => existing(today.year - ago, month, day));
+	return years.find((date) => date && daysBetween(date, today) >= 0);
+}
+
+/** Why a day that exists is refused nevertheless: its year is not certain. */
+function wrongYear(
+	{ year, short }: WrittenDay,
+	date: CalendarDate,
+	{ withoutYear, today, order }: DateSettings,
+): Wrong | undefined {
+	if (year !== undefined) return undefined;
+	if (short === undefined) {
+		return withoutYear === 'latest' ? undefined : WRONG.yearMissing(EXAMPLES[order]);
+	}
+	const isFar = Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY;
+	return isFar ? WRONG.shortYear(EXAMPLES[order]) : undefined;
+}
 
 const EXAMPLES = { dayFirst: '31/12/2026', monthFirst: '12/31/2026' };
 
 /** Why a text or a number is not a date, with an accepted example in the run's date order. */
 function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
-	const [, wrong = 'notDate'] = ALMOST.find(([almost]) => almost.test(given)) ?? [];
-	return unreadable(WRONG[wrong](EXAMPLES[order]));
+	const wrong = NO_SEPARATORS.test(given) ? WRONG.noSeparators : WRONG.notDate;
+	return unreadable(wrong(EXAMPLES[order]));
 }
 
 /** Why a text is not a day: it is written differently, or has the other order, or doesn't exist. */
@@ -213,7 +246,7 @@ function noDay(
 	if (!written) return notDate(settings, text);
 	const { order } = settings;
 	const isDayFirst = order === 'dayFirst';
-	const other = dayOf(written, isDayFirst ? 'monthFirst' : 'dayFirst');
+	const other = dayOf(written, { ...settings, order: isDayFirst ? 'monthFirst' : 'dayFirst' });
 	if (!other) return unreadable(WRONG.noSuchDay());
 	return unreadable(WRONG.otherOrder(isDayFirst ? 'month' : 'day', EXAMPLES[order]));
 }
@@ -243,8 +276,10 @@ function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDa
 
 function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const written = partsOf(text);
-	const date = written && dayOf(written, settings.order);
+	const date = written && dayOf(written, settings);
 	if (!date) return noDay(text, written, settings);
+	const wrong = wrongYear(written, date, settings);
+	if (wrong) return unreadable(wrong);
 	const { clock = '', offset, hours, minutes = '00' } = written;
 	if (offset === undefined) return readable(date);
 	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';
@@ -255,13 +290,19 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 }
 
 /**
+ * Whether a value is a JavaScript Date. n8n runs nodes in a separate context, where instanceof
+ * doesn't recognize one from outside.
+ */
+export function isDate(value: unknown): value is object {
+	return Object.prototype.toString.call(value) === '[object Date]';
+}
+
+/**
  * The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects.
  */
 function momentOf(value: object): number | undefined {
 	const { isLuxonDateTime, invalid, ts, getTime } = value as Record<string, unknown>;
-	// n8n runs nodes in a separate context, where instanceof doesn't recognize a Date from outside.
-	const isDate = Object.prototype.toString.call(value) === '[object Date]';
-	if (isDate && typeof getTime === 'function') return Number(getTime.call(value));
+	if (isDate(value) && typeof getTime === 'function') return Number(getTime.call(value));
 	if (isLuxonDateTime !== true) return undefined;
 	// n8n evaluates expressions in a separate engine, so a DateTime arrives as a copy without
 	// methods.
@@ -285,12 +326,14 @@ export function readDate(value: unknown, settings: DateSettings): Reading<Calend
 }
 
 /** The calendar day of a moment at its own offset; undefined without an offset. */
-function dayAtOrigin(value: unknown): CalendarDate | undefined {
+function dayAtOrigin(value: unknown, settings: DateSettings): CalendarDate | undefined {
 	if (typeof value === 'string') {
 		const text = bareText(value);
 		const written = text === undefined ? undefined : partsOf(text);
-		return written?.offset === undefined ? undefined : dayOf(written, 'dayFirst');
+		return written?.offset === undefined ? undefined : dayOf(written, settings);
 	}
+	const moment = isDate(value) ? momentOf(value) : undefined;
+	if (moment !== undefined) return dayInUtc(new Date(moment));
 	// A copy of a DateTime lacks methods but still has its parts.
 	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
 	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
@@ -298,18 +341,18 @@ function dayAtOrigin(value: unknown): CalendarDate | undefined {
 
 /**
  * The day of a moment at its own offset, if it differs from that in the workflow's time zone: 08:00
- * in Jakarta is the previous day in New York.
+ * in Jakarta is the previous day in New York. The offset of a JavaScript Date is UTC: that is where
+ * databases and spreadsheets let a day begin.
  *
  * @param date what was read from the value
  */
-export function otherDay(value: unknown, date: CalendarDate): CalendarDate | undefined {
-	const origin = dayAtOrigin(value);
+export function otherDay(
+	value: unknown,
+	date: CalendarDate,
+	settings: DateSettings,
+): CalendarDate | undefined {
+	const origin = dayAtOrigin(value, settings);
 	return origin && toAccDate(origin) !== toAccDate(date) ? origin : undefined;
-}
-
-/** Days since 1970. */
-function dayNumber({ year, month, day }: CalendarDate): number {
-	return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 /**
@@ -320,6 +363,11 @@ function dayNumber({ year, month, day }: CalendarDate): number {
 export function isAroundDay(answer: string, asked: CalendarDate): boolean {
 	const text = bareText(answer);
 	if (text === undefined || !/^\d+[/.-]\d/.test(text)) return false;
-	const reading = readDate(answer, { timezone: 'UTC', order: 'dayFirst' });
-	return reading.ok && Math.abs(dayNumber(reading.value) - dayNumber(asked)) <= 1;
+	const reading = readDate(answer, {
+		timezone: 'UTC',
+		order: 'dayFirst',
+		withoutYear: 'error',
+		today: asked,
+	});
+	return reading.ok && Math.abs(daysBetween(asked, reading.value)) <= 1;
 }

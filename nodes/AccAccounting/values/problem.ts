@@ -1,5 +1,13 @@
 import { WRONG, type Wrong } from '../sentences/problems';
-import { cut, isFormulaError, isNothing, isShortened, show } from './text';
+import {
+	cut,
+	isFormulaError,
+	isIncomplete,
+	isNothing,
+	isShortened,
+	normalText,
+	show,
+} from './text';
 
 /**
  * What is wrong with one field of a document or of the form: its code and, in complete sentences,
@@ -56,9 +64,12 @@ function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown
 	return { code, message: [...named.filter((part) => part !== ''), message].join(' ') };
 }
 
-/** Why a value is not a key, a group, or a code. */
+/** Why a value is not a key, an invoice number, or a code. */
 export function wrongKey(value: unknown): Wrong {
 	const isWhole = Number.isInteger(value) && value !== 0;
 	if (isWhole || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
-	return typeof value === 'string' || value === 0 ? WRONG.notKey() : WRONG.notText();
+	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
+	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))
+		? WRONG.keyIncomplete()
+		: WRONG.notKey();
 }

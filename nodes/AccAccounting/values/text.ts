@@ -69,11 +69,12 @@ export function cut(text: string, longest: number): string {
 
 const LONGEST_SHOWN = 60;
 
-/** Whether a value counts as not filled in. */
+const NOTHING_VISIBLE = /^[\s\p{Z}\u0085\u2800\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** Whether a value counts as not filled in: nothing of it is visible. */
 export function isEmpty(value: unknown): boolean {
-	return (
-		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-	);
+	if (value === undefined || value === null) return true;
+	return typeof value === 'string' && NOTHING_VISIBLE.test(value);
 }
 
 /** Whether a value has nothing to show: it is empty, or a failed calculation. */
@@ -100,17 +101,39 @@ export function show(value: unknown): string {
 	return cut(showWhole(value), LONGEST_SHOWN);
 }
 
+/** Spreadsheets keep only 15 digits of a number. */
+const MOST_EXACT = 1e15;
+
+/** The digits of a whole number; undefined for any other value, and if digits may have been lost. */
+export function digitsOf(value: unknown): string | undefined {
+	return Number.isInteger(value) && Math.abs(Number(value)) < MOST_EXACT
+		? String(value)
+		: undefined;
+}
+
+/** What JavaScript makes of a missing value. */
+const NO_VALUE =
+	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid (?:DateTime|Date)|\[object \w+\])(?![\p{L}\p{N}])/u;
+const OPEN_END = /^[-_/|:;,~+]|[-_/|:;,~+]$/;
+
 /**
- * A key or a group, normalized: a text in its normal form, or the digits of a whole number.
- * Undefined without a letter or a digit other than 0 (two empty cells joined with a hyphen give `-`,
- * and a formula that refers to an empty cell gives 0), for a number that a spreadsheet abbreviated,
- * and for a formula's error.
+ * Whether a text is joined from values of which one is missing: it contains a word such as
+ * `undefined`, or begins or ends with a separator.
+ */
+export function isIncomplete(text: string): boolean {
+	return NO_VALUE.test(text) || OPEN_END.test(text);
+}
+
+/**
+ * A key or an invoice number, normalized: a text in its normal form, or the digits of a whole
+ * number. Undefined without a letter or a digit other than 0 (two empty cells joined with a hyphen
+ * give `-`, and a formula that refers to an empty cell gives 0), if a part of it is missing, for a
+ * number that a spreadsheet abbreviated, and for a formula's error.
  */
 export function keyText(value: unknown): string | undefined {
-	const isNumber = Number.isSafeInteger(value);
-	const text = typeof value === 'string' || isNumber ? normalText(String(value)) : '';
+	const text = normalText(typeof value === 'string' ? value : (digitsOf(value) ?? ''));
 	const isKey = /(?!0)[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
-	return isKey ? text : undefined;
+	return isKey && !isIncomplete(text) ? text : undefined;
 }
 
 /** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */

@@ -6,7 +6,7 @@ import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
 import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
 import type { Problem } from '../../../nodes/AccAccounting/values/problem';
 import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/invoices';
-import { readInvoiceOfRows } from '../../../nodes/AccAccounting/create/readRows';
+import { readInvoiceOfRows } from '../../../nodes/AccAccounting/sheet/readRows';
 import { invoiceRow } from '../../support/invoiceRow';
 import { exactValue } from '../exact';
 import { target } from '../target';

@@ -1,4 +1,4 @@
-import { moneyOf, type MoneyCell } from '../../nodes/AccAccounting/documents/money';
+import { moneyOf, type MoneyCell } from '../../nodes/AccAccounting/sheet/money';
 import { saying } from '../support/documents';
 
 const NAMES = { total: 'Total Amount', in: 'Money In', out: 'Money Out' };

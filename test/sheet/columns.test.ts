@@ -1,10 +1,10 @@
-import type { ColumnField } from '../../nodes/AccAccounting/documents/columnNames';
+import type { ColumnField } from '../../nodes/AccAccounting/sheet/columnNames';
 import {
 	columnsOf,
 	fieldInSheet,
 	findColumns,
 	type ColumnsByHand,
-} from '../../nodes/AccAccounting/documents/columns';
+} from '../../nodes/AccAccounting/sheet/columns';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { NodeHelpers, type INodeParameters } from 'n8n-workflow';
 
-import { COLUMN_NAMES, fieldOfColumn } from '../../nodes/AccAccounting/documents/columnNames';
-import { columnParameters, columnsForm } from '../../nodes/AccAccounting/documents/columnsForm';
+import { COLUMN_NAMES, fieldOfColumn } from '../../nodes/AccAccounting/sheet/columnNames';
+import { columnParameters, columnsForm } from '../../nodes/AccAccounting/sheet/columnsForm';
 import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import { documentForm } from '../../nodes/AccAccounting/documents/documentForm';
+import { documentForm } from '../../nodes/AccAccounting/create/documentForm';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
 import { byCode, type Json } from '../support/pair';
@@ -82,15 +82,15 @@ describe('a tool of an AI agent', () => {
 		return known as Json;
 	}
 
-	it.each([{}, { voucherFrom: 'fields' }])('has all fields and no columns, with %j', (more) => {
+	it.each([{}, { createFrom: 'fields' }])('has all fields and no columns, with %j', (more) => {
 		const known = parametersOf('accAccountingTool', { ...FIELDS, ...more });
-		expect(known).toMatchObject({ voucherFrom: 'fields', ...FIELDS });
+		expect(known).toMatchObject({ createFrom: 'fields', ...FIELDS });
 		expect(known).not.toHaveProperty('otherColumns');
 	});
 
 	it('is the only variant that starts with Fields', () => {
 		const known = parametersOf('accAccounting', FIELDS);
-		expect(known).toMatchObject({ voucherFrom: 'columns', otherColumns: {} });
+		expect(known).toMatchObject({ createFrom: 'rows', otherColumns: {} });
 	});
 
 	it.each(['accAccounting', 'accAccountingTool'])(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { RowRead } from '../../nodes/AccAccounting/create/readRow';
-import { readInvoiceOfRows } from '../../nodes/AccAccounting/create/readRows';
+import type { RowRead } from '../../nodes/AccAccounting/sheet/readRow';
+import { readInvoiceOfRows } from '../../nodes/AccAccounting/sheet/readRows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';

@@ -1,6 +1,6 @@
 import type { RunOptions } from '../../nodes/AccAccounting/create/asked';
 import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
-import { RunReader } from '../../nodes/AccAccounting/create/readOptions';
+import { RunReader } from '../../nodes/AccAccounting/form/runReader';
 import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';

@@ -1,14 +1,14 @@
-import { comparableName } from '../values/text';
+import { caselessText, comparableName } from '../values/text';
 
 /**
  * The headings by which a sheet's columns are recognized, in English and Indonesian, for every
  * field that a column can fill. Fields have ACC's names, except for our own `money_in`,
- * `money_out`, `group`, and `key`. Case, spaces, underscores, periods, and hyphens don't count.
+ * `money_out`, `money_direction`, `invoice_number`, and `key`. Case, spaces, underscores, periods,
+ * and hyphens don't count.
  *
- * Only unambiguous headings belong here. These are ambiguous, and never recognized:
- * - *Debit*, *Kredit*, *Debet*, *Credit*: they mean opposite things in a bank statement and in a
- *   ledger.
- * - *Total*: may be a running total. *Saldo*, *Balance*: never the amount of a row.
+ * Only unambiguous headings belong here. Ambiguous ones that matter are in {@link AMBIGUOUS}. These
+ * are never recognized either:
+ * - *Saldo*, *Balance*: never the amount of a row.
  * - *Masuk*, *Keluar*: goods in a stock card, times in a time sheet.
  * - *Account Number*, *Account Name*: may be a ledger account. *Rekening* is a bank account.
  * - *Reference*, *Ref*, *No. Bukti*: one slip may cover several rows; as a key, it would skip all
@@ -32,6 +32,17 @@ export const COLUMN_NAMES = {
 	total_amount: ['Total Amount', 'Amount', 'Jumlah', 'Nominal'],
 	money_in: ['Money In', 'Uang Masuk', 'Pemasukan', 'Penerimaan', 'Kas Masuk'],
 	money_out: ['Money Out', 'Uang Keluar', 'Pengeluaran', 'Kas Keluar'],
+	money_direction: [
+		'Money Direction',
+		'D/K',
+		'DB/CR',
+		'DB/KR',
+		'D/C',
+		'DR/CR',
+		'Debit/Kredit',
+		'Debet/Kredit',
+		'Debit/Credit',
+	],
 	description: ['Description', 'Keterangan', 'Uraian', 'Deskripsi'],
 	bank_code: ['Bank', 'Kode Bank', 'Bank Code'],
 	category_code: [
@@ -63,8 +74,7 @@ export const COLUMN_NAMES = {
 		'Nama Pemasok',
 	],
 	customer_name: ['Customer Name', 'Customer', 'Pelanggan', 'Nama Pelanggan', 'Nama Customer'],
-	group: [
-		'Group By',
+	invoice_number: [
 		'Invoice Number',
 		'No. Faktur',
 		'No. Invoice',
@@ -74,6 +84,7 @@ export const COLUMN_NAMES = {
 	],
 	auto_create_payment: ['Auto Create Payment'],
 	other_amount: ['Other Amount'],
+	invoice_total: ['Invoice Total', 'Total Invoice', 'Total Faktur'],
 
 	// Lines of invoices
 	item_name: ['Item Name', 'Nama Barang', 'Nama Item', 'Nama Produk', 'Product Name'],
@@ -83,6 +94,7 @@ export const COLUMN_NAMES = {
 	unit_price: ['Unit Price', 'Harga Satuan', 'Harga per Unit', 'Price per Unit'],
 	discount_amount: ['Discount Amount', 'Jumlah Diskon', 'Nilai Diskon'],
 	tax_code: ['Tax Code', 'Kode Pajak'],
+	line_total: ['Line Total', 'Total Baris'],
 
 	// The duplicate guard
 	key: ['Key', 'Duplicate Guard Key', 'Row ID', 'Kunci'],
@@ -107,6 +119,7 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	total_amount: ['Amount', 'Jumlah'],
 	money_in: ['Money In', 'Uang Masuk'],
 	money_out: ['Money Out', 'Uang Keluar'],
+	money_direction: ['D/K'],
 	description: ['Description', 'Keterangan'],
 	bank_code: ['Bank'],
 	category_code: ['Category', 'Kategori'],
@@ -114,9 +127,10 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	bank_account_name: ['Nama Rekening'],
 	vendor_name: ['Vendor', 'Pemasok'],
 	customer_name: ['Customer', 'Pelanggan'],
-	group: ['Invoice Number', 'No. Faktur'],
+	invoice_number: ['Invoice Number', 'No. Faktur'],
 	auto_create_payment: ['Auto Create Payment'],
 	other_amount: ['Other Amount'],
+	invoice_total: ['Invoice Total'],
 	item_name: ['Item Name', 'Nama Barang'],
 	item_code: ['Kode Barang'],
 	quantity: ['Quantity', 'Qty'],
@@ -124,8 +138,81 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	unit_price: ['Unit Price', 'Harga Satuan'],
 	discount_amount: ['Discount Amount'],
 	tax_code: ['Tax Code'],
+	line_total: ['Line Total'],
 	key: ['Key'],
 };
+
+/** A heading that may mean different things, and what it may be. */
+interface Ambiguous {
+	/** A heading is one of them if it contains all words of one of these names. */
+	names: readonly string[];
+	/** In a sheet of vouchers, to follow `"D/K" may`. */
+	voucher: string;
+	/** In a sheet of invoices. */
+	invoice: string;
+}
+
+/**
+ * Headings that are too ambiguous to be recognized, but too important to be ignored along with
+ * others. The error about columns that aren't used asks about each of them; nothing else depends on
+ * this table. The first match wins.
+ */
+const AMBIGUOUS: readonly Ambiguous[] = [
+	{
+		names: COLUMN_NAMES.money_direction,
+		voucher: "be Money Direction: enter its mark, for example DB, in 'Money Out Mark'",
+		invoice: 'mark returns: remove those rows',
+	},
+	{
+		names: ['Debit', 'Kredit', 'Debet', 'Credit'],
+		voucher: 'be Money In or Money Out',
+		invoice: 'be Other Amount',
+	},
+	{
+		names: ['PPN', 'Pajak', 'Tax', 'VAT'],
+		voucher: 'be part of the amount, or a voucher of its own',
+		invoice: "be a tax: select 'Tax Code'",
+	},
+	{
+		names: ['Total', 'Subtotal', 'Sub Total', 'Grand Total'],
+		voucher: 'be Total Amount',
+		invoice: 'be Line Total or Invoice Total',
+	},
+	{
+		names: ['Diskon', 'Discount', 'Potongan'],
+		voucher: 'be part of the amount',
+		invoice: 'be Discount Amount',
+	},
+	{
+		names: ['Ongkir', 'Biaya', 'Fee', 'Admin'],
+		voucher: 'be a voucher of its own',
+		invoice: 'be Other Amount, or an invoice of its own',
+	},
+	{
+		names: ['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
+		voucher: "mark rows not to post: add a rule with 'Skip These Rows'",
+		invoice: 'mark rows not to post: remove those rows',
+	},
+];
+
+/** The words of a heading or a label, without case and punctuation. */
+export function wordsOf(name: string): string[] {
+	return caselessText(name)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+}
+
+/**
+ * What a column with an ambiguous heading may be, to follow `"PPN 11%" may`; undefined for any
+ * other heading.
+ */
+export function mayBe(heading: string, isOfInvoice: boolean): string | undefined {
+	const words = wordsOf(heading);
+	const found = AMBIGUOUS.find(({ names }) =>
+		names.some((name) => wordsOf(name).every((word) => words.includes(word))),
+	);
+	return isOfInvoice ? found?.invoice : found?.voucher;
+}
 
 /**
  * A heading normalized for comparison: `No. Rekening`, `no_rekening`, and `NO-REKENING` are equal.

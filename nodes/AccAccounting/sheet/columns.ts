@@ -1,30 +1,57 @@
 import type { JsonObject } from '../values/record';
-import { caselessText, cut, isEmpty, normalText } from '../values/text';
-import { comparableColumn, fieldOfColumn, type ColumnField } from './columnNames';
+import { cut, isEmpty, normalText } from '../values/text';
+import { comparableColumn, fieldOfColumn, wordsOf, type ColumnField } from './columnNames';
 
-/** n8n's own column of row numbers in a sheet: recognized without configuration, and never data. */
-export const ROW_NUMBER = 'row_number';
+/** The output column that tells which rows an earlier run has posted. */
+export const DOCUMENT_NUMBER = 'document_number';
 
-/** The columns of a run's rows. */
-interface SheetColumns {
-	/** Keyed by the field that they fill; several if the sheet has a field twice. */
-	byField: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Columns that hold data in some row but fill no field. */
-	unused: readonly string[];
-}
+const OUTPUT_COLUMNS: ReadonlySet<string> = new Set([
+	'outcome',
+	'check',
+	'row',
+	'row_number',
+	'message',
+	DOCUMENT_NUMBER,
+]);
 
 /**
- * All columns of the rows, mapped to whether they hold any data. Rows may have different columns.
- * Single pass.
+ * Whether this is one of the node's own output columns, which come back if its output is stored in
+ * the sheet. They aren't data unless the form names them.
+ */
+export function isOfOutput(column: string): boolean {
+	return OUTPUT_COLUMNS.has(column);
+}
+
+/** The columns of a run's rows. */
+export interface SheetColumns {
+	/** All of them, in order, mapped to whether some row holds data there. */
+	all: ReadonlyMap<string, boolean>;
+	/** Columns by the field that they fill; several if the sheet has a field twice. */
+	byField: ReadonlyMap<ColumnField, readonly string[]>;
+	/** Columns that fill no field. */
+	left: readonly string[];
+}
+
+/** Column names that the form supplies, keyed by the field that they fill. */
+export type ColumnsByHand = ReadonlyMap<ColumnField, string>;
+
+/** More columns are refused: reading them would block n8n. */
+export const MOST_COLUMNS = 1_000;
+/** Longer names are refused, for the same reason. */
+export const LONGEST_HEADING = 200;
+
+/**
+ * All columns of the rows, mapped to whether some row holds data there. Rows may have different
+ * columns. Ends early with one column more than {@link MOST_COLUMNS}.
  */
 export function columnsOf(rows: readonly JsonObject[]): Map<string, boolean> {
 	const columns = new Map<string, boolean>();
 	for (const row of rows) {
 		for (const name of Object.keys(row)) {
 			if (columns.get(name) !== true) columns.set(name, !isEmpty(row[name]));
+			if (columns.size > MOST_COLUMNS) return columns;
 		}
 	}
-	columns.delete(ROW_NUMBER);
 	return columns;
 }
 
@@ -38,19 +65,16 @@ function columnsNamed(name: string, all: readonly string[]): string[] {
 	return all.filter((each) => comparableColumn(each) === wanted);
 }
 
-/** Column names that the form supplies, keyed by the field that they fill. */
-export type ColumnsByHand = ReadonlyMap<ColumnField, string>;
-
 /**
  * A sheet has money in one column or in two. If the form names columns of one layout, those of the
- * other are not detected.
+ * other are not recognized.
  */
 const IN_ONE_COLUMN: readonly ColumnField[] = ['total_amount'];
 const IN_TWO_COLUMNS: readonly ColumnField[] = ['money_in', 'money_out'];
 
 /**
- * The fields whose columns are still to be detected: not those set in the form, and not the other
- * layout for money.
+ * The fields whose columns are still to be recognized: not those that the form names, and not the
+ * other layout for money.
  */
 function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<ColumnField> {
 	const isByHand = (field: ColumnField) => byHand.has(field);
@@ -70,25 +94,25 @@ function headingOf(name: string, all: ReadonlySet<string>): string {
  * Finds the columns that fill fields: those that the form names and, for other fields, those with a
  * recognized heading. A column exists if at least one row has it, whatever its value.
  *
- * @param holdsData from {@link columnsOf}
- * @param fields those of the document
+ * @param all from {@link columnsOf}
+ * @param fields those that a column can fill
  */
 export function findColumns(
-	holdsData: ReadonlyMap<string, boolean>,
+	all: ReadonlyMap<string, boolean>,
 	fields: readonly ColumnField[],
-	byHand: ColumnsByHand = new Map(),
+	byHand: ColumnsByHand,
 ): SheetColumns {
-	const all = [...holdsData.keys()];
+	const names = [...all.keys()];
 	const byField = new Map<ColumnField, string[]>();
 	const taken = new Set<string>();
 	for (const [field, name] of byHand) {
-		const columns = columnsNamed(name, all);
+		const columns = columnsNamed(name, names);
 		if (columns.length > 0) byField.set(field, columns);
 		for (const column of columns) taken.add(column);
 	}
 	const open = openFields(fields, byHand);
-	const isOfInvoice = fields.includes('group');
-	const others = new Set(all.filter((each) => !taken.has(each)));
+	const isOfInvoice = fields.includes('invoice_number');
+	const others = new Set(names.filter((name) => !taken.has(name) && !isOfOutput(name)));
 	for (const name of others) {
 		const field = fieldOfColumn(headingOf(name, others), isOfInvoice);
 		if (field === undefined || !open.has(field)) continue;
@@ -97,26 +121,27 @@ export function findColumns(
 		else byField.set(field, [name]);
 		taken.add(name);
 	}
-	return {
-		byField,
-		unused: all.filter((name) => !taken.has(name) && holdsData.get(name) === true),
-	};
+	return { all, byField, left: [...others].filter((name) => !taken.has(name)) };
 }
 
-/** The words of a heading or a label, without case and punctuation. */
-function wordsOf(name: string): string[] {
-	return caselessText(name)
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter(Boolean);
+/** A column without a heading: n8n calls it `__EMPTY`, `__EMPTY_1`, … */
+export function isUnnamed(column: string): boolean {
+	return isEmpty(column) || /^__EMPTY(?:_\d+)?$/.test(column);
 }
 
-const LONGEST_HEADING = 60;
-/** Some exports have a column without a heading. */
+const LONGEST_SHOWN = 60;
 const NO_HEADING = '(no heading)';
 
 /** A heading as shown in messages. */
 export function shownColumn(heading: string): string {
-	return cut(normalText(heading) || NO_HEADING, LONGEST_HEADING);
+	return cut(normalText(heading) || NO_HEADING, LONGEST_SHOWN);
+}
+
+/** Column names, quoted and joined for messages. */
+export function quoted(columns: Iterable<string>, separator = ', ', most = 10): string {
+	const all = [...columns];
+	const few = all.slice(0, most).map((name) => `"${shownColumn(name)}"`);
+	return `${few.join(separator)}${all.length > most ? ` and ${all.length - most} more` : ''}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import {
 	COLUMN_NAMES,
 	comparableColumn,
 	fieldOfColumn,
-} from '../../nodes/AccAccounting/documents/columnNames';
+} from '../../nodes/AccAccounting/sheet/columnNames';
 
 const ALL = Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
 	[field, ...names].map((name) => [name, field] as const),

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+import { NOTE } from '../sentences/notes';
+import { WRONG } from '../sentences/problems';
+import { rowNames } from '../sentences/rows';
+import { comparableJson } from '../values/json';
+import { problem } from '../values/problem';
+import { groupBy, plainText } from '../values/record';
+import { normalText } from '../values/text';
+import type { Asked } from './asked';
+import type { Ended } from './ended';
+
+/** Enough hex digits to avoid collisions, and short enough to copy into Clear Keys. */
+const HASH_LENGTH = 24;
+
+/** A hash that is the same for equal values. */
+export function contentHash(value: unknown): string {
+	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/**
+ * A hash of what a row of a sheet says: date, amount, direction, bank, description, account, and
+ * whatever an expression computes. Its category isn't part of it, and nor is what the form says
+ * about all rows: both can be corrected between two runs, and the row stays the same. Undefined for
+ * rows with a key of their own, and for rows that ask for nothing.
+ */
+function contentOf({ sheet, skip, body, known }: Asked): string | undefined {
+	if (!sheet || known.key || known.group !== undefined) return undefined;
+	if (skip && skip.why !== 'posted') return undefined;
+	// Empty fields don't count. Otherwise, a field added in a later version would change the content of
+	// every row.
+	const filled = Object.entries(body)
+		.filter(([api, value]) => sheet.content.includes(api) && value !== '')
+		// The same statement as a CSV file and as a workbook may have different spaces.
+		.map(([api, value]) => [api, typeof value === 'string' ? normalText(value) : value]);
+	return contentHash([sheet.direction ?? '', Object.fromEntries(filled)]);
+}
+
+/** What messages call the rows of documents. */
+function namesOf(documents: ReadonlyArray<Ended | undefined>): string {
+	return rowNames(
+		documents.flatMap((each) =>
+			each
+				? each.asked.rows.map((index, at) => ({
+						index,
+						sheetRow: each.asked.known.sheetRows?.[at],
+					}))
+				: [],
+		),
+	);
+}
+
+/**
+ * Refuses rows that are equal but have different categories: the next run couldn't tell which of
+ * them it has posted.
+ */
+function withOtherCategory(document: Ended, equal: readonly Ended[]): Ended {
+	const { asked } = document;
+	const categories = [...new Set(equal.map((each) => plainText(each.asked.body.category_code)))];
+	const wrong = WRONG.equalRows(namesOf(equal), categories);
+	const field = asked.sheet?.cells.category_code ?? 'Cash Category';
+	return { ...document, asked: { ...asked, problems: [...asked.problems, problem(field, wrong)] } };
+}
+
+/**
+ * Compares the rows of a sheet that have no key of their own with each other. Equal rows are two
+ * payments, so that two identical parking fees are two vouchers; they get a note, and are refused if
+ * they would be booked differently.
+ *
+ * Their keys are their content with a number, so that they are recognized as the same two when the
+ * sheet is imported again. Rows that an earlier run has posted come first. Refused rows are not
+ * numbered: next time they may be corrected, moved, or gone. Which of two equal rows comes first
+ * doesn't matter.
+ */
+export function compareRows(documents: readonly Ended[]): Ended[] {
+	const contents = documents.map(({ asked }) => contentOf(asked));
+	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
+	const compared = [...documents];
+	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {
+		const isPosted = (at: number) => documents[at]?.asked.skip !== undefined;
+		const posted = places.filter(isPosted);
+		const open = places.filter((at) => !isPosted(at));
+		const equal = settle(
+			open.flatMap((at) => documents[at] ?? []),
+			posted.flatMap((at) => documents[at] ?? []),
+			content,
+		);
+		open.forEach((at, index) => {
+			const document = equal[index];
+			if (document) compared[at] = document;
+		});
+	}
+	return compared;
+}
+
+/** Equal rows, with their keys and notes, or why they are refused. */
+function settle(open: readonly Ended[], posted: readonly Ended[], content: string): Ended[] {
+	const categories = new Set(open.map(({ asked }) => asked.body.category_code));
+	if (categories.size > 1) return open.map((each) => withOtherCategory(each, open));
+	const first = posted[0] ?? open[0];
+	let count = posted.length;
+	return open.map((document): Ended => {
+		const { asked, outcome, looks = [] } = document;
+		const isOpen = outcome === 'ready' && asked.problems.length === 0;
+		const key = isOpen ? { text: `${content}-${++count}`, content } : undefined;
+		const isRepeated = document !== first;
+		return {
+			...document,
+			asked: { ...asked, known: { ...asked.known, key } },
+			...(isRepeated ? { looks: [...looks, NOTE.equalRow(namesOf([first]))] } : {}),
+		};
+	});
+}

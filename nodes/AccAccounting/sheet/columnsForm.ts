@@ -1,0 +1,326 @@
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
+
+import type { DocumentType } from '../documents/documentType';
+import { fieldProperty, isCategory, isVoucherTotal, type Field } from '../documents/field';
+import { GUARD_KEY } from '../form/createOptions';
+import type { Direction } from '../values/cashType';
+import { SKIP } from './categoryRules';
+import { PROPOSED, type ColumnField } from './columnNames';
+
+/** The collection in which the form names columns. */
+export const COLUMNS = {
+	name: 'columns',
+	displayName: 'Columns',
+	/** Path of its values. */
+	path: 'columns.names',
+};
+
+/** Entries of {@link COLUMNS} that aren't names of one column. */
+export const MARK_OF: Record<Direction, { name: string; displayName: string }> = {
+	out: { name: 'moneyOutMark', displayName: 'Money Out Mark' },
+	in: { name: 'moneyInMark', displayName: 'Money In Mark' },
+};
+export const IGNORE = { name: 'ignoreColumns', displayName: 'Columns to Ignore' };
+
+/** The rules that give rows a cash category. */
+export const CATEGORY_RULES = {
+	name: 'categoryRules',
+	displayName: 'Category Rules',
+	/** Path of its values. */
+	path: 'categoryRules.rules',
+};
+
+/** Where rows and the documents of the form differ in Options. */
+export const RULES_FROM_ITEMS = {
+	name: 'categoryRulesFromItems',
+	displayName: 'Category Rules From Items',
+};
+const CATEGORY_OF: Record<Direction, { name: string; displayName: string }> = {
+	in: { name: 'categoryIn', displayName: 'Category of Other Money In' },
+	out: { name: 'categoryOut', displayName: 'Category of Other Money Out' },
+};
+
+/** A field that a column can fill, with its parameter name and label in {@link COLUMNS}. */
+export interface ColumnParameter {
+	field: ColumnField;
+	form: string;
+	label: string;
+}
+
+/** What the rows of one invoice have in common. */
+export const INVOICE_NUMBER: ColumnParameter = {
+	field: 'invoice_number',
+	form: 'invoiceNumber',
+	label: 'Invoice Number',
+};
+
+/** What a line amounts to according to the sheet. */
+const LINE_TOTAL: ColumnParameter = {
+	field: 'line_total',
+	form: 'lineTotal',
+	label: 'Line Total',
+};
+
+const KEY: ColumnParameter = { field: 'key', form: 'guardKey', label: GUARD_KEY.displayName };
+
+const MONEY: readonly ColumnParameter[] = [
+	{ field: 'money_in', form: 'moneyIn', label: 'Money In' },
+	{ field: 'money_out', form: 'moneyOut', label: 'Money Out' },
+	{ field: 'money_direction', form: 'moneyDirection', label: 'Money Direction' },
+];
+
+/**
+ * What columns can fill: the fields of the document and of its lines, and what groups several rows
+ * into one document.
+ */
+export function columnParameters({ fields, lineFields }: DocumentType): ColumnParameter[] {
+	const ofFields = [...fields, ...(lineFields ?? [])].map(
+		({ api, form, label }): ColumnParameter => ({ field: api, form, label }),
+	);
+	return [
+		...(fields.some(isVoucherTotal) ? MONEY : []),
+		...(lineFields ? [INVOICE_NUMBER] : []),
+		...ofFields,
+		...(lineFields ? [LINE_TOTAL] : []),
+		KEY,
+	];
+}
+
+/** The fields whose headings the form lists. The documentation lists those of all fields. */
+const LISTED: readonly ColumnField[] = [
+	'document_date',
+	'vendor_name',
+	'customer_name',
+	'invoice_number',
+	'item_name',
+	'quantity',
+	'unit_price',
+	'total_amount',
+	'bank_code',
+	'category_code',
+	'description',
+];
+
+/**
+ * What the form says about the columns that are found by name. It is short, because everything below
+ * it moves out of sight; a missing column ends in an error that lists its names.
+ */
+export function columnsNotice(type: DocumentType): INodeProperties {
+	const ofType = columnParameters(type).map(({ field }) => field);
+	const listed = LISTED.filter((field) => ofType.includes(field));
+	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
+	return {
+		displayName: [
+			...(type.lineFields
+				? ['Each row is a line. Rows with the same invoice number make one invoice.']
+				: []),
+			`Found by name: ${names}. Name others in Columns.`,
+		].join(' '),
+		name: 'columnsNotice',
+		type: 'notice',
+		default: '',
+	};
+}
+
+/** Whether the form can supply a field for rows that have no value of their own. */
+export function countsForRows({ partnerField }: DocumentType, field: Field): boolean {
+	return field.list !== undefined || field.additional === true || field.api === partnerField;
+}
+
+/** A form field that supplies the value for rows without one of their own. */
+export interface InForm {
+	/** Parameter path. */
+	path: string;
+	label: string;
+	isPicker: boolean;
+	/** The direction that it applies to; undefined for both. */
+	direction?: Direction;
+}
+
+/** The form fields that can supply a field, in order of precedence. */
+export function inFormOf(field: Field): InForm[] {
+	const { form, label, list, additional } = field;
+	const path = additional ? `options.${form}` : form;
+	const forAll: InForm = { path, label, isPicker: list !== undefined };
+	if (!isCategory(field)) return [forAll];
+	const ofDirection = (direction: Direction): InForm => {
+		const { name, displayName } = CATEGORY_OF[direction];
+		return { path: `options.${name}`, label: displayName, isPicker: true, direction };
+	};
+	return [ofDirection('in'), ofDirection('out'), forAll];
+}
+
+/**
+ * A parameter that supplies rows without a value of their own. An empty list says so itself, because
+ * otherwise it looks required.
+ */
+function usedFor(field: Field, rows: string, changed: Partial<INodeProperties> = {}) {
+	const property = fieldProperty(field);
+	return {
+		...property,
+		...changed,
+		required: false,
+		description: `Used for ${rows}`,
+		modes: property.modes?.map((mode) =>
+			mode.type === 'list' ? { ...mode, placeholder: `For ${rows}` } : mode,
+		),
+	};
+}
+
+/** The parameters that supply rows without a value of their own. */
+export function fieldsForRows(type: DocumentType): INodeProperties[] {
+	const { fields, lineFields = [] } = type;
+	const ofFields = fields.filter((field) => !field.additional && countsForRows(type, field));
+	const taxCode = lineFields.filter(({ api }) => api === 'tax_code');
+	return [
+		...ofFields.map((field) => usedFor(field, `rows without a ${field.label}`)),
+		...taxCode.map((field) => ({
+			...fieldProperty(field),
+			description: 'For a sheet without a column for it. Leave it empty for no tax.',
+		})),
+	];
+}
+
+/** The entries of Options that apply to rows only: values for all rows, and rules from items. */
+export function rowOptions(type: DocumentType): INodeProperties[] {
+	const additional = type.fields.filter((field) => field.additional).map(fieldProperty);
+	const category = type.fields.find(isCategory);
+	if (!category) return additional;
+	const ofDirection = (direction: Direction, rows: string) =>
+		usedFor(category, rows, CATEGORY_OF[direction]);
+	return [
+		...additional,
+		ofDirection('in', 'money in without a Cash Category'),
+		ofDirection('out', 'money out without a Cash Category'),
+		{
+			...RULES_FROM_ITEMS,
+			type: 'string',
+			default: '',
+			placeholder: "e.g. {{ $('Rules').all().map((item) => item.json) }}",
+			description:
+				'Rules from another sheet or a data table: an expression that returns an array of objects with Text and Category, which is a code, an exact name, or skip',
+		},
+	];
+}
+
+/**
+ * Examples of headings that are not recognized. Fields missing here use recognized headings as
+ * examples.
+ */
+const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
+	bank_code: 'Rekening Sumber',
+	money_in: 'Kredit (bank statement)',
+	money_out: 'Debit (bank statement)',
+	money_direction: 'D/K',
+	other_amount: 'Ongkir',
+	discount_amount: 'Diskon',
+	tax_code: 'Pajak',
+	auto_create_payment: 'Lunas',
+	invoice_total: 'Grand Total',
+	line_total: 'Subtotal',
+	key: 'ID Transaksi',
+};
+
+/** The entries of Columns for the marks of a direction. */
+const MARKS: INodeProperties[] = [
+	{
+		...MARK_OF.out,
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. DB, or - for a minus sign',
+		description:
+			'Marks money out, in Money Direction or next to the amount. Separate several marks with commas. An amount without a mark is money in.',
+	},
+	{
+		...MARK_OF.in,
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. CR',
+		description:
+			'Marks money in, likewise. If both are set, an amount with any other mark, or without one, is refused.',
+	},
+];
+
+const IGNORED: INodeProperties = {
+	...IGNORE,
+	type: 'string',
+	default: '',
+	placeholder: 'e.g. No, Cabang, Saldo',
+	description: 'Names of columns that are not posted, separated by commas',
+};
+
+/** The collection in which the form names columns that are not found. */
+export function columnsCollection(type: DocumentType): INodeProperties {
+	const named = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
+		displayName: label,
+		name: form,
+		type: 'string',
+		default: '',
+		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1)}`,
+		description: 'Name of the column in the sheet. Enter it, or drag the column here.',
+	}));
+	const money = MONEY.map(({ form }) => form);
+	const ofMoney = named.filter(({ name }) => money.includes(name));
+	const { name, displayName } = COLUMNS;
+	return {
+		name,
+		displayName,
+		type: 'fixedCollection',
+		placeholder: 'Name Columns',
+		default: {},
+		description:
+			'Names of columns that are not found automatically, and of columns to ignore. Leave the other fields empty.',
+		options: [
+			{
+				displayName: 'Columns',
+				name: 'names',
+				values: [
+					...ofMoney,
+					...(ofMoney.length > 0 ? MARKS : []),
+					IGNORED,
+					...named.filter((each) => !money.includes(each.name)),
+				],
+			},
+		],
+	};
+}
+
+/** The collection of rules that give rows a cash category, for documents that have one. */
+export function rulesCollection(type: DocumentType): INodeProperties[] {
+	const category = type.fields.find(isCategory);
+	if (!category) return [];
+	const { name, displayName } = CATEGORY_RULES;
+	const text: INodeProperties = {
+		displayName: 'Text',
+		name: 'text',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. PLN',
+		description:
+			'One or more whole words in the description, or in a text column that fills no field. Case and punctuation are ignored.',
+	};
+	const picker = fieldProperty({
+		...category,
+		form: 'category',
+		list: 'searchRuleCategories',
+		placeholder: `e.g. KK01, or ${SKIP}`,
+	});
+	return [
+		{
+			name,
+			displayName,
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true, sortable: true },
+			placeholder: 'Add Rule',
+			default: {},
+			description: 'Cash categories for rows without one. The first match wins.',
+			options: [
+				{ displayName: 'Rules', name: 'rules', values: [text, { ...picker, required: false }] },
+			],
+		},
+	];
+}
+
+/** The display options of what applies to rows only, or to everything else. */
+export const SHOWN_WITH_ROWS: IDisplayOptions = { show: { createFrom: ['rows'] } };
+export const SHOWN_WITHOUT_ROWS: IDisplayOptions = { show: { createFrom: ['fields', 'json'] } };

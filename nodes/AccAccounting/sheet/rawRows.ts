@@ -1,0 +1,155 @@
+import { WRONG } from '../sentences/problems';
+import { problem, type Problem } from '../values/problem';
+import { isRecord, type JsonObject } from '../values/record';
+import { isEmpty, normalText } from '../values/text';
+import { LONGEST_HEADING, MOST_COLUMNS } from './columns';
+
+/** The rows of a run, with their cells by heading. */
+export interface Sheet {
+	/** One per input item, in order. */
+	rows: readonly JsonObject[];
+	/** Set for raw rows, whose headings were found in one of them. */
+	raw?: {
+		/** Index of the heading row. */
+		heading: number;
+		/** Indexes of rows with a filled cell behind the last heading. */
+		shifted: ReadonlySet<number>;
+	};
+}
+
+/** How headings are told from other cells. */
+interface HeadingNames {
+	/** Whether the form names a column so. */
+	isNamed(heading: string): boolean;
+	/** Whether a field is recognized by it. */
+	isRecognized(heading: string): boolean;
+}
+
+/** Fewer recognized names don't make a row the heading row. */
+const LEAST_NAMES = 2;
+/** In rows that already have headings, this many names make another heading row. */
+const CERTAIN_NAMES = 3;
+/** There are at most this many rows above a table. */
+const ROWS_ABOVE = 30;
+
+/**
+ * The cells of a raw row, as *Extract from File* returns them with *Header Row* off; undefined for
+ * any other item. A CSV file's row has only its filled cells, by index.
+ */
+function cellsOf(item: JsonObject): unknown[] | undefined {
+	const { row, ...others } = item;
+	if (Object.keys(others).length > 0) return undefined;
+	if (Array.isArray(row)) return row;
+	const isByIndex = isRecord(row) && Object.keys(row).every((at) => /^\d{1,5}$/.test(at));
+	return isByIndex ? Object.assign([], row) : undefined;
+}
+
+/** `A`, `B`, …, `AA`: what spreadsheets call a column. */
+function letterOf(column: number): string {
+	const last = String.fromCharCode(65 + (column % 26));
+	return column < 26 ? last : `${letterOf(Math.floor(column / 26) - 1)}${last}`;
+}
+
+/**
+ * A heading for each of the cells. One without a heading is named after its neighbor, because its
+ * letter changes if somebody inserts a column: `Right of Jumlah`, `Right of Jumlah 2`. A second
+ * equal heading gets a number as in n8n: `Jumlah_1`.
+ */
+function headingsOf(cells: readonly unknown[]): string[] {
+	const counts = new Map<string, number>();
+	let left = '';
+	return cells.map((cell, at) => {
+		const own = isEmpty(cell) ? '' : normalText(String(cell));
+		if (own !== '') left = own;
+		const unnamed = left === '' ? `Column ${letterOf(at)}` : `Right of ${left}`;
+		const heading = own || unnamed;
+		const count = counts.get(heading) ?? 0;
+		counts.set(heading, count + 1);
+		if (count === 0) return heading;
+		return own === '' ? `${heading} ${count + 1}` : `${heading}_${count}`;
+	});
+}
+
+/** How many different named, and recognized, headings a row has. */
+function countNames(cells: readonly unknown[], { isNamed, isRecognized }: HeadingNames) {
+	const isShort = (cell: unknown) => typeof cell === 'string' && cell.length <= LONGEST_HEADING;
+	const texts = new Set(cells.filter(isShort) as string[]);
+	const named = [...texts].filter(isNamed);
+	const recognized = [...texts].filter((text) => !isNamed(text) && isRecognized(text));
+	return { named: named.length, all: named.length + recognized.length };
+}
+
+type Count = ReturnType<typeof countNames>;
+
+/** The first row with the most named, then recognized, headings. */
+function headingRowOf(counts: readonly Count[]): number {
+	let best = 0;
+	counts.forEach(({ named, all }, at) => {
+		const most = counts[best];
+		if (!most || named > most.named || (named === most.named && all > most.all)) best = at;
+	});
+	return best;
+}
+
+/** Rows whose first row is the heading row of the file, although the table begins further down. */
+function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Problem[] {
+	const isHeading = (row: JsonObject) => countNames(Object.values(row), names).all >= CERTAIN_NAMES;
+	return rows.slice(0, ROWS_ABOVE).some(isHeading)
+		? [problem('Heading Row', WRONG.headingBelow())]
+		: [];
+}
+
+/**
+ * The rows of a run. Raw rows get the headings of the heading row: the first one with the most
+ * named, then recognized, headings.
+ *
+ * @param nameRows how messages name items, by index
+ * @returns why nothing of the sheet may be posted, too
+ */
+export function sheetOf(
+	items: readonly JsonObject[],
+	names: HeadingNames,
+	nameRows: (items: readonly number[]) => string,
+): { sheet: Sheet; problems: Problem[] } {
+	const cells = items.map(cellsOf);
+	const rows = cells.filter((row) => row !== undefined);
+	if (rows.length === 0 || rows.length < items.length) {
+		return { sheet: { rows: items }, problems: headingProblems(items, names) };
+	}
+	const counts = rows.map((row) => countNames(row, names));
+	const heading = headingRowOf(counts);
+	const most = counts[heading];
+	if (!most || most.all < LEAST_NAMES) {
+		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
+		return { sheet, problems: [problem('Heading Row', WRONG.noHeadingRow())] };
+	}
+	const isRepeated = (at: number) =>
+		at > heading && counts[at]?.named === most.named && counts[at].all === most.all;
+	const repeated = [...rows.keys()].filter(isRepeated);
+	const problems =
+		repeated.length > 0
+			? [{ ...problem('Heading Row', WRONG.twoHeadingRows(nameRows(repeated))), rows: repeated }]
+			: [];
+	return { sheet: withHeadings(rows, heading), problems };
+}
+
+function withHeadings(rows: readonly unknown[][], heading: number): Sheet {
+	const ofHeading = rows[heading] ?? [];
+	const width = ofHeading.findLastIndex((cell) => !isEmpty(cell)) + 1;
+	const headings = headingsOf(Array.from(ofHeading.slice(0, Math.min(width, MOST_COLUMNS + 1))));
+	const isShifted = (at: number) => at > heading && rows[at]?.slice(width).some(isFilled);
+	const named = rows.map((row, at): JsonObject => {
+		const filled = headings.flatMap((name, column) => {
+			// A column exists even in a month in which nothing is in it.
+			if (at === heading) return isEmpty(ofHeading[column]) ? [] : [[name, '']];
+			return isEmpty(row[column]) ? [] : [[name, row[column]]];
+		});
+		return Object.fromEntries(filled);
+	});
+	return {
+		rows: named,
+		raw: { heading, shifted: new Set([...rows.keys()].filter(isShifted)) },
+	};
+}
+
+const isFilled = (cell: unknown) => !isEmpty(cell);

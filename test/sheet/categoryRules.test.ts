@@ -1,0 +1,90 @@
+import {
+	kindOf,
+	readRules,
+	ruleFor,
+	type CategoryRule,
+} from '../../nodes/AccAccounting/sheet/categoryRules';
+
+const rulesOf = (...given: Array<[text: unknown, category: unknown]>): CategoryRule[] =>
+	readRules(
+		given.map(([text, category]) => ({ text, category })),
+		'Category Rules',
+		false,
+	).rules;
+
+/** The category of the first matching rule. */
+const match = (rules: CategoryRule[], ...texts: unknown[]) => ruleFor(rules, texts)?.category;
+
+describe('a rule', () => {
+	it.each([
+		['PLN', 'TRSF E-BANKING PLN 123', true],
+		['pln', 'Bayar PLN.', true],
+		['PLN', 'PLN', true],
+		['PLN', 'PLNX', false],
+		['PLN', 'XPLN', false],
+		['biaya adm', 'BIAYA-ADM 11/26', true],
+		['biaya adm', 'biaya  bulan adm', false],
+		['BIAYA ADM', 'BIAYA ADMIN', false],
+		['ＰＬＮ', 'pln', true],
+		['2026', 'TRSF 2026/11', true],
+		['tokó', 'TOKÓ A', true],
+	])('%p matches %p: %p', (text, cell, expected) => {
+		expect(match(rulesOf([text, 'KK01']), cell)).toBe(expected ? 'KK01' : undefined);
+	});
+
+	it('matches whole words in one cell, not across cells', () => {
+		expect(match(rulesOf(['a b', 'KK01']), 'x a', 'b y')).toBeUndefined();
+		expect(match(rulesOf(['a b', 'KK01']), undefined, 5, { a: 1 }, 'a b')).toBe('KK01');
+	});
+
+	it('is the first one that matches, unless another one skips the row', () => {
+		const rules = rulesOf(['a', 'KK01'], ['b', 'KK02'], ['c', 'skip']);
+		expect(match(rules, 'b a')).toBe('KK01');
+		expect(ruleFor(rules, ['a c'])).toMatchObject({ text: 'c', category: undefined });
+	});
+});
+
+it.each(['skip', 'SKIP', ' Skip '])('the category %p skips rows', (category) => {
+	expect(rulesOf(['a', category])).toMatchObject([{ category: undefined }]);
+});
+
+it('rules may come from a picker, from text, or from the rows of a sheet', () => {
+	const picked = { __rl: true, mode: 'list', value: 'KK01' };
+	expect(rulesOf(['a', picked], ['b', 'Beban listrik'])).toMatchObject([
+		{ category: 'KK01' },
+		{ category: 'Beban listrik' },
+	]);
+	const rows = [
+		{ row_number: 2, TEKS: 'PLN', Kategori: 'KK01' },
+		{ Text: 'SALDO', category: 'skip' },
+		{ Text: '', Category: null },
+	];
+	expect(readRules(rows, 'Category Rules From Items', true)).toMatchObject({
+		rules: [
+			{ text: 'PLN', category: 'KK01' },
+			{ text: 'SALDO', category: undefined },
+		],
+		problems: [],
+	});
+});
+
+it.each([
+	['PLN', ''],
+	['', 'KK01'],
+	['---', 'KK01'],
+	[5, undefined],
+	[{ a: 1 }, null],
+])('a rule with the text %p and the category %p is incomplete', (text, category) => {
+	const { rules, problems } = readRules([{ text, category }], 'Category Rules', false);
+	expect([rules, problems]).toMatchObject([[], [{ code: 'ruleIncomplete' }]]);
+});
+
+it.each([
+	['TRSF E-BANKING DB 2111/FTSCY/WS95031 BUDI', 'TRSF E-BANKING DB BUDI'],
+	['BIAYA ADM', 'BIAYA ADM'],
+	['12345', '12345'],
+	['', ''],
+	[`${'kata '.repeat(20)}`, 'kata kata kata kata kata kata kata kata'],
+])('rows with the description %p are of the kind %p', (description, kind) => {
+	expect(kindOf(description)).toBe(kind);
+});

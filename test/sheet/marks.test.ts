@@ -1,0 +1,109 @@
+import { marksIn, readMark } from '../../nodes/AccAccounting/sheet/marks';
+
+/** The direction and the bare amount, or why there is none. */
+function read(amount: unknown, out: string, into: string, cell?: unknown) {
+	const marks = { out: marksIn(out), in: marksIn(into) };
+	const reading = readMark(amount, cell === undefined ? undefined : { value: cell }, marks);
+	return reading.ok ? [reading.value.direction, reading.value.amount] : reading.wrong.code;
+}
+
+it('marks are listed with commas', () => {
+	expect(marksIn(' D.B. , db,, Kas  Keluar ,−')).toEqual(['D.B.', 'db', 'Kas Keluar', '-']);
+});
+
+describe('a mark in the column Money Direction', () => {
+	it.each<[cell: unknown, out: string, into: string, direction: string]>([
+		['DB', 'DB', '', 'out'],
+		['d.b.', 'DB', '', 'out'],
+		['DB', 'd.b.', '', 'out'],
+		['', 'DB', '', 'in'],
+		[null, 'DB', '', 'in'],
+		['', '', 'CR', 'out'],
+		['CR', 'DB', 'CR', 'in'],
+		['K', 'DB, K', 'CR, D', 'out'],
+		['Kas  Keluar', 'kas keluar', '', 'out'],
+		['-', '-', '+', 'out'],
+		['+', '-', '+', 'in'],
+		[1, '1', '2', 'out'],
+	])('%p with out %p and in %p', (cell, out, into, direction) => {
+		expect(read(1500, out, into, cell)).toEqual([direction, 1500]);
+	});
+
+	it.each<[cell: unknown, out: string, into: string, code: string]>([
+		['KOR', 'DB', '', 'otherMark'],
+		['KOR', 'DB', 'CR', 'otherMark'],
+		['DBX', 'DB', '', 'otherMark'],
+		['', 'DB', 'CR', 'noMark'],
+		['-', 'DB', '', 'otherMark'],
+	])('%p with out %p and in %p is refused', (cell, out, into, code) => {
+		expect(read(1500, out, into, cell)).toBe(code);
+	});
+
+	it.each([-1500, '-1.500', '(1.500)', '1.500-', '1.500 DB'])(
+		'next to %p, which has a mark of its own, is refused',
+		(amount) => {
+			expect(read(amount, 'DB', 'CR', 'CR')).toBe('twoMarks');
+		},
+	);
+});
+
+describe('a mark next to the amount', () => {
+	it.each<[amount: unknown, out: string, into: string, read: unknown]>([
+		['15,000.00 DB', 'DB', '', ['out', '15,000.00']],
+		['15,000.00DB', 'DB', 'CR', ['out', '15,000.00']],
+		['15,000.00 d.b.', 'DB', 'CR', ['out', '15,000.00']],
+		['DB 15.000', 'DB', '', ['out', '15.000']],
+		['DB15.000', 'DB', '', ['out', '15.000']],
+		["'15.000 CR", 'DB', 'CR', ['in', '15.000']],
+		['Rp 15.000 DB', 'DB', '', ['out', '15.000']],
+		['15.000 Kas Keluar', 'Kas Keluar', '', ['out', '15.000']],
+		['15.000', 'DB', '', ['in', '15.000']],
+		['Rp 15.000', '', 'CR', ['out', '15.000']],
+		['15.000 IDR', 'DB', '', ['in', '15.000 IDR']],
+		[15000, 'DB', '', ['in', 15000]],
+		['+15.000', 'DB', '', ['in', '15.000']],
+	])('%p with out %p and in %p', (amount, out, into, expected) => {
+		expect(read(amount, out, into)).toEqual(expected);
+	});
+
+	it.each<[amount: unknown, out: string, into: string, code: string]>([
+		['15.000 KOR', 'DB', '', 'otherMark'],
+		['15.000 KOR', 'DB', 'CR', 'otherMark'],
+		['15.000', 'DB', 'CR', 'noMark'],
+		['-15.000', 'DB', '', 'otherMark'],
+		[-15000, 'DB', 'CR', 'otherMark'],
+		['-15.000 DB', 'DB', '', 'twoMarks'],
+	])('%p with out %p and in %p is refused', (amount, out, into, code) => {
+		expect(read(amount, out, into)).toBe(code);
+	});
+});
+
+describe('a minus as the mark', () => {
+	it.each([
+		[-1500, 1500],
+		['-1.500', '1.500'],
+		['−1.500', '1.500'],
+		['1.500-', '1.500'],
+		['1.500 -', '1.500'],
+		['(1.500)', '1.500'],
+		['-Rp 1.500', 'Rp 1.500'],
+		['Rp -1.500', '1.500'],
+		['Rp (1.500)', '1.500'],
+		["'-1.500", '1.500'],
+	])('is found in %p', (amount, bare) => {
+		expect(read(amount, '-', '')).toEqual(['out', bare]);
+		expect(read(amount, '', '-')).toEqual(['in', bare]);
+	});
+
+	it.each([1500, '1.500', '+1.500', 'Rp 1.500', '1.500.000,-'])('is not in %p', (amount) => {
+		expect(read(amount, '-', '')).toMatchObject(['in', expect.anything()]);
+	});
+});
+
+it.each([undefined, {}, [], true, 'x'.repeat(100_000)])(
+	'%p has no mark, and is read as an amount later',
+	(amount) => {
+		const found = read(amount, 'DB', '');
+		expect(['otherMark', 'in']).toContain(Array.isArray(found) ? found[0] : found);
+	},
+);
