@@ -18,6 +18,7 @@ const USUAL = [
 	'firstTen',
 	'examples',
 	'templates',
+	'pipelines',
 	'migration',
 	'editor',
 	'try',

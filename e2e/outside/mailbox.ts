@@ -13,12 +13,18 @@ export interface MailFile {
 	data: string;
 }
 
-/** A mail with files, as a mail program writes it. */
+/** A mail as the server has stored it. */
+interface Mail {
+	bytes: Buffer;
+	seen: boolean;
+}
+
+/** A mail with at least one file, as a mail program writes it. */
 async function mailOf(
 	messageId: string,
 	from: string,
 	subject: string,
-	files: MailFile[],
+	files: [MailFile, ...MailFile[]],
 ): Promise<Buffer> {
 	const { message } = await createTransport({
 		streamTransport: true,
@@ -40,9 +46,56 @@ async function mailOf(
 	return message as Buffer;
 }
 
+/** Header and content of a mail or of one of its parts. */
+function halves(text: string): [header: string, content: string] {
+	const end = text.indexOf('\r\n\r\n') + 4;
+	return [text.slice(0, end), text.slice(end)];
+}
+
+/** The parts of a mail: its text and its files. */
+function partsOf(mail: string): string[] {
+	const [, boundary = ''] = /boundary="([^"]+)"/.exec(mail) ?? [];
+	const parts = mail.split(`--${boundary}`).slice(1, -1);
+	return parts.map((part) => part.slice('\r\n'.length, -'\r\n'.length));
+}
+
+/** A part as IMAP's BODYSTRUCTURE describes it. */
+function structureOf(part: string): string {
+	const [header, content] = halves(part);
+	const [, type = '', subtype = ''] = /^Content-Type: (\w+)\/(\w+)/m.exec(header) ?? [];
+	const [, encoding = ''] = /^Content-Transfer-Encoding: (\w+)/m.exec(header) ?? [];
+	const lines = type === 'text' ? ` ${content.split('\r\n').length}` : '';
+	const [, file] = /filename=(\S+)/.exec(header) ?? [];
+	const disposition = file ? `("attachment" ("filename" "${file}"))` : 'NIL';
+	return `("${type}" "${subtype}" NIL NIL NIL "${encoding}" ${content.length}${lines} NIL ${disposition} NIL NIL)`;
+}
+
+/** A section of a mail by its name in IMAP; without a name the whole mail. */
+function sectionOf(mail: string, name: string): string {
+	if (name === '') return mail;
+	if (name === 'HEADER') return halves(mail)[0];
+	const [number = '', isHeader] = name.split('.');
+	const [header, content] = halves(partsOf(mail)[Number(number) - 1] ?? '');
+	return isHeader ? header : content;
+}
+
+/** What a FETCH command asks of a mail. */
+function fetched({ bytes }: Mail, command: string): string {
+	const mail = bytes.toString('latin1');
+	const parts = partsOf(mail).map(structureOf).join('');
+	const structure = command.includes('BODYSTRUCTURE') ? ` BODYSTRUCTURE (${parts} "mixed")` : '';
+	const sections = [...command.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.\d+>)?/g)];
+	const contents = sections.map(([, name = '', start]) => {
+		const section = sectionOf(mail, name).slice(Number(start ?? 0));
+		const from = start === undefined ? '' : `<${start}>`;
+		return ` BODY[${name}]${from} {${section.length}}\r\n${section}`;
+	});
+	return structure + contents.join('');
+}
+
 /** An IMAP server with one mailbox, with the commands that n8n's mail trigger uses. */
 export class Mailbox {
-	private readonly mails: Array<{ bytes: Buffer; seen: boolean }> = [];
+	private readonly mails: Mail[] = [];
 
 	private readonly open = new Set<Socket>();
 
@@ -110,7 +163,7 @@ export class Mailbox {
 					socket.write('+ idling\r\n');
 					continue;
 				}
-				for (const reply of this.replies(words.join(' '))) socket.write(reply);
+				for (const reply of this.replies(words.join(' '))) socket.write(reply, 'latin1');
 				socket.write(`${tag} OK${words[0] === 'SELECT' ? ' [READ-WRITE]' : ''} done\r\n`);
 				if (words[0] === 'SELECT') this.watching.add(socket);
 				if (words[0] === 'LOGOUT') socket.end();
@@ -128,7 +181,7 @@ export class Mailbox {
 		});
 	}
 
-	private replies(command: string): Array<string | Buffer> {
+	private replies(command: string): string[] {
 		const [, set = ''] = /^UID (?:FETCH|STORE) (\S+)/.exec(command) ?? [];
 		switch (/^(UID )?\w+/.exec(command)?.[0]) {
 			case 'CAPABILITY':
@@ -148,9 +201,9 @@ export class Mailbox {
 			}
 			case 'UID FETCH':
 				return this.places(set).flatMap((place) => {
-					const bytes = this.mails[place]?.bytes ?? Buffer.alloc(0);
+					const mail = this.mails[place];
 					const uid = place + 1;
-					return [`* ${uid} FETCH (UID ${uid} BODY[] {${bytes.length}}\r\n`, bytes, ')\r\n'];
+					return mail ? [`* ${uid} FETCH (UID ${uid}${fetched(mail, command)})\r\n`] : [];
 				});
 			case 'UID STORE':
 				return this.places(set).map((place) => {

@@ -35,14 +35,13 @@ export class OpenAi implements Service {
 	/** What it reads in documents, in order, by the name of the form that it fills in. */
 	readings: Record<string, Array<object | string>> = {};
 
-	/** Number of pictures and PDFs in the requests. */
-	pictures = 0;
+	/** Types of the pictures and PDFs that it received. */
+	readonly documents: string[] = [];
 
 	answer({ path, body }: OutsideRequest): OutsideAnswer {
 		if (path === '/v1/responses') return this.read(body);
 		if (path !== '/v1/chat/completions') return { status: 404, json: { error: { message: path } } };
 		const { messages, tools = [], stream } = JSON.parse(body) as ModelRequest;
-		this.pictures += body.split('data:image/png;base64,').length - 1;
 		this.offered = tools.map((tool) => tool.function.name);
 		const last = messages.at(-1);
 		if (last?.role === 'tool') this.toolResults.push(String(last.content));
@@ -84,7 +83,8 @@ export class OpenAi implements Service {
 
 	/** OpenAI's responses: reads a document into a form. */
 	private read(body: string): OutsideAnswer {
-		this.pictures += /data:(image|application)\/[a-z]+;base64,/.test(body) ? 1 : 0;
+		const files = body.matchAll(/data:((?:image|application)\/[a-z]+);base64,/g);
+		this.documents.push(...[...files].map(([, type = '']) => type));
 		const { model, text } = JSON.parse(body) as ResponseRequest;
 		const reading = this.readings[text.format.name]?.shift() ?? 'I cannot read this.';
 		const answer = typeof reading === 'string' ? reading : JSON.stringify(reading);

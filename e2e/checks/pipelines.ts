@@ -1,0 +1,288 @@
+import { join } from 'node:path';
+
+import { readWorkflow } from '../../tools/engine';
+import type { Workflow } from '../client';
+import { EXAMPLES } from '../examples';
+import { expect, test } from '../fixtures';
+import type { Running } from '../setUp';
+import { saveTemplate, untilTold, type Templates } from '../templates';
+
+/** What a model reads in an invoice that adds up. */
+const GOOD = {
+	vendor: 'CV Kertas Nusantara',
+	number: 'KN/2026/11/0457',
+	date: '2026-11-18',
+	lines: [
+		{ item_name: 'Kertas A4 80 gr', quantity: 120, unit_price: 52500, discount_amount: 20000 },
+		{ item_name: 'Map plastik folio', quantity: 200, unit_price: 3750, discount_amount: 0 },
+	],
+	tax: 0,
+	total: 7_030_000,
+};
+
+/** Two digits of its total have changed places. */
+const WRONG = { ...GOOD, number: 'KN/2026/11/0458', total: 7_300_000 };
+
+/** Files that no stand-in opens. */
+const PDF = {
+	fileName: 'invoice.pdf',
+	mimeType: 'application/pdf',
+	data: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
+};
+const PHOTO = { ...PDF, fileName: 'stamp.png', mimeType: 'image/png' };
+
+/** n8n ignores answers to approvals from programs that open links by themselves. */
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+type Node = ReturnType<typeof readWorkflow>['nodes'][number];
+
+/** The name of a template's node, by what it does. */
+function nodeThat(file: string, does: (node: Node) => boolean): string {
+	const names = readWorkflow(join(EXAMPLES, file))
+		.nodes.filter(does)
+		.map(({ name }) => name);
+	expect(names, file).toHaveLength(1);
+	return names[0] ?? '';
+}
+
+const posts = ({ type }: Node) => type.endsWith('.accAccounting');
+const asks = ({ parameters }: Node) => parameters.operation === 'sendAndWait';
+
+/** Where a person receives approvals and answers them. */
+interface Channel {
+	file: string;
+	/** The type of the file that the model must read. */
+	reads: string;
+	/** Saves the template as a user has set it up. */
+	save(templates: Templates): Promise<Workflow>;
+	/** Delivers an invoice. */
+	deliver(running: Running): Promise<void>;
+	/** The approvals that a person has received: their texts, and the links of their buttons. */
+	asked(running: Running): Array<{ text: string; links: string[] }>;
+}
+
+let mails = 0;
+
+const MAIL: Channel = {
+	file: 'invoices-by-email.json',
+	reads: 'application/pdf',
+	save: async (templates) =>
+		await saveTemplate(templates, MAIL.file, {
+			entered: {
+				[nodeThat(MAIL.file, asks)]: {
+					fromEmail: 'n8n@demo.example',
+					toEmail: 'siti@demo.example',
+				},
+				[nodeThat(MAIL.file, posts)]: { dryRun: false },
+			},
+		}),
+	deliver: async ({ outside: { mailbox } }) => {
+		await mailbox.untilWatched();
+		const from = 'Tagihan <tagihan@vendor.example>';
+		await mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', [PDF, PHOTO]);
+	},
+	asked: ({ outside }) =>
+		outside.postOffice.messages.map(({ text }) => ({
+			text,
+			links: [...text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+				link.replaceAll('&amp;', '&'),
+			),
+		})),
+};
+
+const SENDER = 42;
+const APPROVER = 43;
+const STRANGER = 44;
+
+async function sendPhoto({ outside }: Running, chat: number): Promise<void> {
+	const photo = [{ file_id: '1' }];
+	const from = { id: 7, first_name: 'Siti' };
+	const message = { message_id: 5, chat: { id: chat }, from, photo };
+	// n8n registers the address a moment after publishing.
+	const send = async () => await outside.telegram.send(message);
+	await expect.poll(send, { timeout: 30_000 }).toBe(200);
+}
+
+const messagesTo = ({ outside }: Running, chat: number) =>
+	outside.telegram.messages.filter(({ to }) => to === String(chat));
+
+/** Enters a chat into the node that lets only some chats pass. */
+function onlyFrom(file: string, chat: number) {
+	const name = nodeThat(file, (node) => /chat\?\.id.*"rightValue"/.test(JSON.stringify(node)));
+	const node = readWorkflow(join(EXAMPLES, file)).nodes.find((each) => each.name === name);
+	const entered = JSON.stringify(node?.parameters).replace('"0"', `"${chat}"`);
+	return { [name]: JSON.parse(entered) as object };
+}
+
+const TELEGRAM: Channel = {
+	file: 'invoices-by-telegram.json',
+	reads: 'image/png',
+	save: async (templates) =>
+		await saveTemplate(templates, TELEGRAM.file, {
+			entered: {
+				...onlyFrom(TELEGRAM.file, SENDER),
+				[nodeThat(TELEGRAM.file, asks)]: { chatId: String(APPROVER) },
+				[nodeThat(TELEGRAM.file, posts)]: { dryRun: false },
+			},
+			activated: [nodeThat(TELEGRAM.file, ({ disabled }) => disabled === true)],
+		}),
+	deliver: async (running) => await sendPhoto(running, SENDER),
+	asked: (running) =>
+		messagesTo(running, APPROVER).map(({ text, buttons }) => ({
+			text,
+			links: Object.values(buttons).flatMap(({ url }) => url ?? []),
+		})),
+};
+
+/** A published template, and what people do with it. */
+class Pipeline {
+	private delivered = 0;
+
+	private readonly askedBefore: number;
+
+	constructor(
+		private readonly channel: Channel,
+		private readonly running: Running,
+		private readonly workflow: Workflow,
+	) {
+		this.askedBefore = channel.asked(running).length;
+	}
+
+	/** The ID of the workflow. */
+	get id(): string {
+		return this.workflow.id;
+	}
+
+	/** Delivers an invoice in which the model reads this. Returns the ID of the execution. */
+	async deliver(read: object): Promise<string> {
+		const { client, outside } = this.running;
+		outside.model.readings = { invoice: [read] };
+		await this.channel.deliver(this.running);
+		const [id = ''] = await client.untilExecuted(this.id, ++this.delivered);
+		return id;
+	}
+
+	/** The approvals that this workflow has asked for. */
+	get asked() {
+		return this.channel.asked(this.running).slice(this.askedBefore);
+	}
+
+	/** Delivers an invoice and waits until somebody is asked. */
+	async deliverAndAsk(read: object): Promise<string> {
+		const count = this.asked.length;
+		const id = await this.deliver(read);
+		await expect.poll(() => this.asked, { timeout: 60_000 }).toHaveLength(count + 1);
+		await this.running.client.untilWaiting(id);
+		return id;
+	}
+
+	/** Presses a button of the latest approval. Returns the HTTP status. */
+	async press(approved: boolean): Promise<number> {
+		const links = this.asked.at(-1)?.links ?? [];
+		const link = links.find((each) => new URL(each).searchParams.get('approved') === `${approved}`);
+		const answer = await fetch(link ?? '', { headers: BROWSER });
+		await answer.text();
+		return answer.status;
+	}
+
+	/** Waits for the end of an execution. Returns what it says of the invoice, or its error. */
+	async ended(id: string) {
+		const { status, error, output } = await this.running.client.finished(id);
+		const [item] = output(nodeThat(this.channel.file, posts));
+		return { status, outcome: item?.json.outcome, error: error()?.message };
+	}
+}
+
+async function withPipeline(
+	channel: Channel,
+	templates: Templates,
+	use: (pipeline: Pipeline) => Promise<void>,
+): Promise<void> {
+	const { running } = templates;
+	running.outside.model.documents.length = 0;
+	const workflow = await channel.save(templates);
+	await running.client.publish(workflow);
+	try {
+		await use(new Pipeline(channel, running, workflow));
+	} finally {
+		await running.client.unpublish(workflow);
+	}
+}
+
+for (const channel of [MAIL, TELEGRAM]) {
+	test(`pipeline: ${channel.file}: an approved invoice that is delivered twice is posted once`, async ({
+		numbers,
+		running,
+		sandbox,
+		templates,
+	}) => {
+		await withPipeline(channel, templates, async (pipeline) => {
+			const first = await pipeline.deliverAndAsk(GOOD);
+			const [{ text } = { text: '' }] = pipeline.asked;
+			for (const shown of [GOOD.vendor, GOOD.number, '7,030,000']) expect(text).toContain(shown);
+			expect(running.outside.model.documents).toEqual([channel.reads]);
+			expect(numbers(), 'posted before it was approved').toEqual([]);
+			expect(await pipeline.press(true)).toBe(200);
+			expect(await pipeline.ended(first)).toMatchObject({ status: 'success', outcome: 'posted' });
+
+			const again = await pipeline.deliverAndAsk(GOOD);
+			expect(await pipeline.press(true)).toBe(200);
+			expect(await pipeline.ended(again)).toMatchObject({ status: 'success', outcome: 'skipped' });
+			const [entry, ...others] = sandbox.ledger();
+			expect(others).toEqual([]);
+			expect(entry?.request).toMatchObject({
+				vendor_name: GOOD.vendor,
+				document_date: '18/11/2026',
+			});
+			expect(entry?.document.total_amount).toBe(GOOD.total);
+		});
+	});
+
+	test(`pipeline: ${channel.file}: an invoice that doesn't add up stops, and nobody is asked`, async ({
+		numbers,
+		templates,
+	}) => {
+		await withPipeline(channel, templates, async (pipeline) => {
+			const { status, error } = await pipeline.ended(await pipeline.deliver(WRONG));
+			expect([status, error]).toEqual(['error', expect.stringContaining(WRONG.number)]);
+			expect([pipeline.asked, numbers()]).toEqual([[], []]);
+		});
+	});
+
+	test(`pipeline: ${channel.file}: a rejected invoice isn't posted, whatever is pressed later`, async ({
+		numbers,
+		templates,
+	}) => {
+		await withPipeline(channel, templates, async (pipeline) => {
+			const id = await pipeline.deliverAndAsk(GOOD);
+			expect(await pipeline.press(false)).toBe(200);
+			expect(await pipeline.ended(id)).toMatchObject({ status: 'success', outcome: undefined });
+			await pipeline.press(true);
+			expect(await pipeline.ended(id)).toMatchObject({ status: 'success', outcome: undefined });
+			expect(numbers()).toEqual([]);
+		});
+	});
+}
+
+test('pipeline: who sends a photo in Telegram gets a reply; strangers are ignored', async ({
+	numbers,
+	running,
+	templates,
+}) => {
+	await withPipeline(TELEGRAM, templates, async (pipeline) => {
+		const { documents } = running.outside.model;
+		const before = messagesTo(running, SENDER).length;
+		const id = await pipeline.deliverAndAsk(GOOD);
+		await pipeline.press(true);
+		await pipeline.ended(id);
+		await untilTold({ messages: messagesTo(running, SENDER) }, before + 1);
+		expect(messagesTo(running, SENDER).at(-1)?.text).toContain(GOOD.vendor);
+		expect(numbers()).toHaveLength(1);
+
+		documents.length = 0;
+		await sendPhoto(running, STRANGER);
+		const [ignored = ''] = await running.client.untilExecuted(pipeline.id, 2);
+		expect(await pipeline.ended(ignored)).toMatchObject({ status: 'success', outcome: undefined });
+		expect([documents, messagesTo(running, STRANGER), pipeline.asked.length]).toEqual([[], [], 1]);
+	});
+});
