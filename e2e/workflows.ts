@@ -138,11 +138,13 @@ export function webhookTrigger(path: string, responseMode: 'lastNode' | 'onRecei
 	};
 }
 
-/** Vouchers as rows, and the parameters that read them. */
+/** Parameters that read vouchers from `voucherRows` and post them, without the duplicate guard. */
 export const VOUCHER_PARAMETERS = {
 	resource: 'voucher',
 	operation: 'create',
-	voucherFrom: 'fields',
+	createFrom: 'fields',
+	dryRun: false,
+	duplicateGuard: false,
 	documentDate: '={{ $json.date }}',
 	bankCode: { __rl: true, mode: 'code', value: '={{ $json.bank }}' },
 	totalAmount: '={{ $json.amount }}',

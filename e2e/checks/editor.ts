@@ -41,15 +41,15 @@ const PANELS: Record<string, Record<string, unknown>> = {
 	'purchase-invoice-rows': {
 		resource: 'purchaseInvoice',
 		operation: 'create',
-		linesFrom: 'rows',
-		otherColumns: { columns: { groupBy: 'invoice' } },
+		createFrom: 'rows',
+		columns: { names: { invoiceNumber: 'invoice' } },
 	},
 	'sales-invoice-json': {
 		resource: 'salesInvoice',
 		operation: 'create',
 		customerName: '={{ $json.customer }}',
 		documentDate: '={{ $now }}',
-		linesFrom: 'json',
+		createFrom: 'json',
 		linesJson: '={{ $json.lines }}',
 	},
 	'voucher-options': {
@@ -420,7 +420,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		],
 	],
 	[
-		{ resource: 'salesInvoice', operation: 'create', linesFrom: 'json' },
+		{ resource: 'salesInvoice', operation: 'create', createFrom: 'json' },
 		['customerName', 'documentDate', 'linesJson', KEY],
 	],
 	[

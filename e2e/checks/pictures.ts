@@ -27,7 +27,7 @@ const WEEK = [
 	Kategori,
 }));
 
-const COLUMNS = { resource: 'voucher', operation: 'create', voucherFrom: 'columns' };
+const COLUMNS = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 
 const PARTS = ['node-parameters', 'output-panel'];
 

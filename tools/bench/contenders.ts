@@ -118,7 +118,9 @@ const accNode =
 			{
 				resource: 'voucher',
 				operation: 'create',
-				voucherFrom: 'fields',
+				createFrom: 'fields',
+				dryRun: false,
+				duplicateGuard: false,
 				documentDate: '={{ $json.date }}',
 				bankCode: byCode('={{ $json.bank }}'),
 				categoryCode: byCode('={{ $json.category }}'),

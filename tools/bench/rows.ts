@@ -21,13 +21,17 @@ const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
 const CREATE_ROWS = {
 	resource: 'purchaseInvoice',
 	operation: 'create',
-	linesFrom: 'rows',
-	otherColumns: { columns: { groupBy: 'invoice' } },
+	createFrom: 'rows',
+	columns: { names: { invoiceNumber: 'invoice', ignoreColumns: 'bank, category' } },
+	dryRun: false,
+	duplicateGuard: false,
 };
 const CREATE_VOUCHERS = {
 	resource: 'voucher',
 	operation: 'create',
-	voucherFrom: 'fields',
+	createFrom: 'fields',
+	dryRun: false,
+	duplicateGuard: false,
 	documentDate: '={{ $json.date }}',
 	bankCode: byCode('={{ $json.bank }}'),
 	categoryCode: byCode('={{ $json.category }}'),
@@ -39,12 +43,15 @@ const CREATE_VOUCHERS = {
 const VOUCHERS_OF_COLUMNS = {
 	resource: 'voucher',
 	operation: 'create',
-	voucherFrom: 'columns',
-	otherColumns: {
-		columns: {
+	createFrom: 'rows',
+	dryRun: false,
+	duplicateGuard: false,
+	columns: {
+		names: {
 			totalAmount: 'unit_price',
 			voucherDescription: 'item_name',
 			categoryCode: 'category',
+			ignoreColumns: 'invoice, vendor, quantity',
 		},
 	},
 };
