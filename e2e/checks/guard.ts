@@ -1,4 +1,4 @@
-import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import type { Sandbox } from '../../tools/sandbox';
 import { accountForAll, descriptions, duplicates, untilQuiet, untilStored } from '../books';
 import type { Workflow } from '../client';
@@ -233,7 +233,7 @@ test('queue mode: a worker killed with -9, with the guard', async ({ queue }) =>
 		missing.filter((as) => as !== 'held'),
 		'lost without a word',
 	).toEqual([]);
-	expect(missing.length).toBeLessThanOrEqual(MOST_AHEAD + 5);
+	expect(missing.length).toBeLessThanOrEqual(KEYS_TOGETHER + 5);
 });
 
 test('queue mode: a worker killed with -9, without the guard', async ({ queue }) => {

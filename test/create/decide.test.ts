@@ -108,6 +108,6 @@ it('a dry run asks the guard only about what a run would send', async () => {
 
 it('a dry run reports that the guard cannot be asked', async () => {
 	const { guard } = guardOf({}, new Error('away'));
-	const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' })];
+	const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' }, 25)];
 	expect(await tryOut(documents, guard, never)).toEqual({ documents, notes });
 });

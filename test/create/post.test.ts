@@ -59,7 +59,6 @@ function guardOf(known: Record<string, 'recorded' | 'held'>, fails?: Error) {
 	const states = (keys: string[]) => new Map(keys.map((key) => [key, known[key] ?? 'new']));
 	const asked: string[][] = [];
 	const guard = {
-		ahead: () => 2,
 		record: async (keys: string[]) => {
 			if (fails) throw fails;
 			return states(keys);
@@ -144,11 +143,13 @@ describe('a dry run', () => {
 	});
 
 	it('reports that the guard cannot be asked', async () => {
-		const { openGuard } = guardOf({}, new Error('away'));
+		const guard = guardOf({}, new Error('away')).openGuard() as object;
+		const close = async () => [NOTE.guardNotClosed({ why: 'store', error: 'away' })];
+		const openGuard = () => ({ ...guard, close }) as never;
 		const { context } = contextOf(numbered, { openGuard, goesOn: false });
 		const ended = await post(runOf([keyed('A')], { ...DRY, ...GUARDED }), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'ready' }]);
-		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' })]);
+		expect(ended.notes).toEqual([NOTE.guardNotAsked({ why: 'store', error: 'away' }, 25)]);
 	});
 
 	it('works with Retry On Fail, because it sends nothing', async () => {

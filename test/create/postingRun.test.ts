@@ -206,7 +206,7 @@ describe('with the duplicate guard', () => {
 		expect(later).toMatchObject([{ outcome: 'posted' }]);
 	});
 
-	it('records keys before sending, at first no more at a time than there are lanes', async () => {
+	it('records 25 keys at a time, before it sends their documents', async () => {
 		const { processedData } = pair.engine;
 		const record = processedData.checkProcessedAndRecord.bind(processedData);
 		const keys: number[] = [];
@@ -220,17 +220,17 @@ describe('with the duplicate guard', () => {
 			return await record(...given);
 		};
 		try {
-			await pair.run(guarded({ speed: { values: { concurrentRequests: 6 } } }), rows(20, 'batch'));
+			await pair.run(guarded({ speed: { values: { concurrentRequests: 6 } } }), rows(60, 'batch'));
 		} finally {
 			processedData.checkProcessedAndRecord = record;
 		}
-		expect(keys[0]).toBe(6);
+		expect(keys).toEqual([25, 25, 10]);
 		let recorded = 0;
 		sentBefore.forEach((sent, batch) => {
 			expect(sent).toBeLessThanOrEqual(recorded);
 			recorded += present(keys[batch]);
 		});
-		expect(recorded).toBe(20);
+		expect(recorded).toBe(60);
 	});
 
 	it('releases keys of refused documents, keeps those of unknown ones', async () => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import {
-	batchSize,
 	guardFault,
-	MOST_AHEAD,
+	KEYS_TOGETHER,
 	type KeyState,
 } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import { GuardError } from '../../nodes/AccAccounting/guard/keyLock';
@@ -236,27 +235,6 @@ describe('the duplicate guard', () => {
 		});
 	});
 
-	it('records more keys at a time if the store takes longer', async () => {
-		const recordedWith = async (statementMs: number, documentMs: number) => {
-			const simulation: Simulation = new Simulation(1, async () => {
-				await simulation.pass(statementMs);
-			});
-			const { DuplicateGuard } = present(PROCESSES[0]);
-			const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
-			return await simulation.run(async () => {
-				expect(guard.ahead(3)).toBe(3);
-				await guard.record(['A', 'B', 'C']);
-				await simulation.pass(3 * documentMs);
-				return guard.ahead(3);
-			});
-		};
-		expect(await recordedWith(1, 1000)).toBe(3);
-		expect(await recordedWith(1, 50)).toBeGreaterThan(3);
-		// However fast a document is.
-		expect(await recordedWith(1, 0)).toBeLessThan(MOST_AHEAD);
-		expect(await recordedWith(200, 5)).toBe(MOST_AHEAD);
-	});
-
 	it('throws if keys cannot be recorded, and reports if the end cannot be recorded', async () => {
 		let isAway = false;
 		const simulation = new Simulation(1, async ({ kind }) => {
@@ -330,6 +308,31 @@ describe('the duplicate guard', () => {
 		}
 	}, 600_000);
 
+	it('leaves at most 25 of many keys held, at whatever statement a look-up is killed', async () => {
+		const many = Array.from({ length: 60 }, (_, at) => `key ${at}`);
+		let isOver = false;
+		let most = 0;
+		for (let kill = 1; !isOver; kill++) {
+			const simulation: Simulation = new Simulation(kill, async ({ process }) => {
+				if (process === NAMES[0] && simulation.statements === kill) simulation.killed.add(process);
+			});
+			const states = await simulation.run(async () => {
+				await simulation.inEach(NAMES.slice(0, 1), async () => {
+					const { DuplicateGuard } = present(PROCESSES[0]);
+					const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
+					await guard.lookUp(many, () => false);
+				});
+				const { DuplicateGuard } = present(PROCESSES[1]);
+				return await new DuplicateGuard(simulation.contextOf('later'), 'voucher').record(many);
+			});
+			const held = [...states.values()].filter((state) => state === 'held').length;
+			expect(held).toBeLessThanOrEqual(KEYS_TOGETHER);
+			most = Math.max(most, held);
+			isOver = simulation.killed.size === 0;
+		}
+		expect([KEYS_TOGETHER, most]).toEqual([25, 25]);
+	}, 600_000);
+
 	it('leaves keys held, not recorded, if it is killed while looking them up', async () => {
 		let isOver = false;
 		for (let kill = 1; !isOver; kill++) {
@@ -352,18 +355,6 @@ describe('the duplicate guard', () => {
 			}
 		}
 	}, 600_000);
-});
-
-describe('how many keys are recorded together', () => {
-	it.each([
-		['no more than wanted if recording is quick', 3, { keys: 3, tookMs: 3, sinceMs: 30 }, 3],
-		['as many as make it a tenth of a document', 1, { keys: 1, tookMs: 100, sinceMs: 100 }, 10],
-		['as many as make it 2 ms of a quick document', 1, { keys: 10, tookMs: 100, sinceMs: 0 }, 50],
-		['at most a hundred', 1, { keys: 1, tookMs: 10_000, sinceMs: 1 }, MOST_AHEAD],
-		['at least as many as are sent at a time', 20, { keys: 1, tookMs: 0, sinceMs: 1 }, 20],
-	])('%s', (_, least, recording, size) => {
-		expect(batchSize(least, recording)).toBe(size);
-	});
 });
 
 describe('why the guard failed', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createEngine } from '../../tools/engine';
-import { MOST_AHEAD } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import { startSandbox } from '../../tools/sandbox';
 import { storedMarks } from '../support/pair';
 
@@ -110,7 +110,7 @@ describe('kill -9 in the middle of 500 vouchers', () => {
 			expect(told).toHaveLength(ROWS);
 			expect(posted.length + recorded.length + cutOff.length).toBe(ROWS);
 			for (const mark of [...posted, ...recorded]) expect(stored).toContain(mark);
-			expect(cutOff.length).toBeLessThanOrEqual(MOST_AHEAD + atATime);
+			expect(cutOff.length).toBeLessThanOrEqual(KEYS_TOGETHER + atATime);
 			// Every key, the marks of those that were interrupted, and no lock.
 			expect(Object.keys(lists())).toEqual(['workflow']);
 			expect(lists().workflow).toHaveLength(ROWS + cutOff.length);

@@ -8,13 +8,23 @@ const fault = { why: 'store', error: 'no such table' } as const;
 it.each([
 	...samplesOf<{ code: string; message: string }>(OTHERS),
 	['dateElsewhere', dateElsewhere('Document Date "x"', days, 'UTC')] as const,
-	['guardNotAsked', guardNotAsked(fault)] as const,
+	['guardNotAsked', guardNotAsked(fault, 25)] as const,
 	['guardNotClosed', guardNotClosed(fault)] as const,
 ])('a note consists of complete sentences: %s', (code, note) => {
 	expect(note.code).toBe(code);
 	expectPlain(note.message);
 	expect(note.message).toMatch(/^[a-zA-Z"']/);
 	expect(note.message.length).toBeLessThanOrEqual(400);
+});
+
+it('a failed look-up says how many keys it may hold, unless it never got the lock', () => {
+	const hint = /If it also skips rows that were never sent, at most 25, clear their keys/;
+	for (const why of ['store', 'lost'] as const) {
+		expect(guardNotAsked({ why, error: why }, 25).message).toMatch(hint);
+	}
+	for (const why of ['busy', 'cancelled'] as const) {
+		expect(guardNotAsked({ why, error: why }, 25).message).toMatch(/A run skips them\.$/);
+	}
 });
 
 it('a note lists ten names and counts the rest', () => {

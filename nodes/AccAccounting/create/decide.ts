@@ -1,4 +1,9 @@
-import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
+import {
+	guardFault,
+	KEYS_TOGETHER,
+	type DuplicateGuard,
+	type KeyState,
+} from '../guard/duplicateGuard';
 import { GUARD_KEY } from '../form/createOptions';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
@@ -77,7 +82,7 @@ export async function tryOut(
 		});
 		return { documents, notes: [] };
 	} catch (error) {
-		const notes = [NOTE.guardNotAsked(guardFault(error))];
+		const notes = [NOTE.guardNotAsked(guardFault(error), KEYS_TOGETHER)];
 		return { documents: decided, notes };
 	}
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../documents/documentType';
+import type { DuplicateGuard } from '../guard/duplicateGuard';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import type { RunOptions } from '../form/runReader';
@@ -66,7 +67,7 @@ export async function post(
 		? await tryOut(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();
 
-	const ofGuard = guard ? await guard.close() : [];
+	const ofGuard = guard ? await closed(guard, options) : [];
 	const related = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
 	const documents = options.isTool ? related.map((each) => refuseRepeat(each, type)) : related;
 	return {
@@ -84,6 +85,15 @@ function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
 	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
 	if (!isRepeat) return ended;
 	return withOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
+}
+
+/**
+ * Removes the keys that are no longer needed. A dry run whose look-up failed has already said that it
+ * may hold keys.
+ */
+async function closed(guard: DuplicateGuard, { dryRun }: RunOptions): Promise<Note[]> {
+	const notes = await guard.close();
+	return dryRun ? [] : notes;
 }
 
 /** Why the run may not send anything, regardless of its documents. */

@@ -7,7 +7,12 @@ import type { Note } from '../sentences/notes';
 import { errorText, groupBy } from '../values/record';
 import { Turn } from '../values/turn';
 import { differencesOf } from '../documents/compare';
-import { guardFault, type DuplicateGuard, type KeyState } from '../guard/duplicateGuard';
+import {
+	guardFault,
+	KEYS_TOGETHER,
+	type DuplicateGuard,
+	type KeyState,
+} from '../guard/duplicateGuard';
 import type { Ended, Outcome } from './ended';
 import type { PostingContext } from './postingContext';
 import { RateLimit } from './rateLimit';
@@ -112,7 +117,7 @@ export class PostingRun {
 		if (!guard) return undefined;
 		if (key === undefined) throw new Error('asked.known.key');
 		if (place >= this.batch.end) {
-			const end = place + guard.ahead(this.settings.concurrentRequests);
+			const end = place + KEYS_TOGETHER;
 			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
 			const keys = next.flatMap(({ asked }) => asked.known.key?.text ?? []);
 			this.batch = { end, states: guard.record(keys, isCancelled) };

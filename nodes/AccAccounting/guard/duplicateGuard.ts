@@ -4,7 +4,7 @@ import { sleep } from 'n8n-workflow';
 import type { GuardFault } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { errorText } from '../values/record';
-import { GuardError, KeyLock, Stopwatch } from './keyLock';
+import { GuardError, KeyLock } from './keyLock';
 import { KeyStore, type GuardContext } from './keyStore';
 
 /**
@@ -26,8 +26,12 @@ export interface ClearedKeys {
 /** Attempts to record the end of a run. */
 const CLOSING_ATTEMPTS = 3;
 const CLOSING_PAUSE_MS = 500;
-/** How many keys a dry run looks up per lock. */
-const LOOKED_UP_TOGETHER = 500;
+
+/**
+ * How many keys are recorded or looked up together. n8n rewrites all of the workflow's keys every
+ * time. After a kill, so many stay held.
+ */
+export const KEYS_TOGETHER = 25;
 
 /**
  * Remembers the keys of documents in n8n's own store of processed data, so that a document with a
@@ -40,8 +44,6 @@ export class DuplicateGuard {
 	private readonly toForget = new Set<string>();
 	/** New keys whose documents are not settled yet. */
 	private readonly underWay = new Set<string>();
-	/** The most recent recording: how many keys, how long it took, and the time since then. */
-	private latest?: { keys: number; tookMs: number; since: Stopwatch };
 
 	/**
 	 * @param resource becomes part of every key, because an invoice and a voucher may have the same
@@ -67,13 +69,6 @@ export class DuplicateGuard {
 		return `held ${this.entryOf(key)}`;
 	}
 
-	/** How many keys to record together, `least` or more. */
-	ahead(least: number): number {
-		if (!this.latest) return least;
-		const { keys, tookMs, since } = this.latest;
-		return batchSize(least, { keys, tookMs, sinceMs: since.elapsedMs });
-	}
-
 	/**
 	 * Records keys before their documents are sent.
 	 *
@@ -83,24 +78,18 @@ export class DuplicateGuard {
 	 */
 	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
 		let mayBeRecorded = false;
-		let tookMs = 0;
 		const recording = this.lock.hold(async () => {
-			// Excludes the wait for the lock: otherwise, more waiting runs would make the batches ever
-			// larger.
-			const recorded = new Stopwatch();
 			await this.forget();
 			mayBeRecorded = true;
 			const states = await this.add(keys);
 			for (const [key, state] of states) if (state === 'recorded') this.unmark(key, false);
 			await this.forget();
-			tookMs = recorded.elapsedMs;
 			return states;
 		}, givenUp);
 		const states = await recording.catch((error: unknown) => {
 			throw new GuardError(guardFault(error).why, errorText(error), mayBeRecorded);
 		});
 		for (const [key, state] of states) if (state === 'new') this.underWay.add(key);
-		this.latest = { keys: keys.length, tookMs, since: new Stopwatch() };
 		return states;
 	}
 
@@ -113,8 +102,8 @@ export class DuplicateGuard {
 	 */
 	async lookUp(keys: string[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
 		const states = new Map<string, KeyState>();
-		for (let from = 0; from < keys.length; from += LOOKED_UP_TOGETHER) {
-			const some = keys.slice(from, from + LOOKED_UP_TOGETHER);
+		for (let from = 0; from < keys.length; from += KEYS_TOGETHER) {
+			const some = keys.slice(from, from + KEYS_TOGETHER);
 			await this.lock.hold(async () => {
 				for (const [key, state] of await this.add(some)) {
 					states.set(key, state);
@@ -209,36 +198,6 @@ export class DuplicateGuard {
 		await this.store.remove(entries);
 		entries.forEach((entry) => this.toForget.delete(entry));
 	}
-}
-
-/**
- * Maximum number of keys recorded ahead. Together with those in progress, this many may stay held
- * after a kill.
- */
-export const MOST_AHEAD = 100;
-
-/** Acceptable time for recording a key, per document. */
-const LITTLE_MS = 2;
-/** Acceptable time for recording a key, as a fraction of the document's own time. */
-const LITTLE_PART = 0.1;
-
-/** How long it took to record some keys together, and how long their documents took since. */
-interface Recording {
-	keys: number;
-	tookMs: number;
-	/** Since the keys were recorded. */
-	sinceMs: number;
-}
-
-/**
- * How many keys to record together, `least` or more. n8n rewrites all of the workflow's keys every
- * time, so the longer that takes compared with the documents themselves, the more keys share the
- * next batch.
- */
-export function batchSize(least: number, { keys, tookMs, sinceMs }: Recording): number {
-	const ofDocumentMs = sinceMs / keys;
-	const enough = Math.ceil(tookMs / Math.max(LITTLE_MS, LITTLE_PART * ofDocumentMs));
-	return Math.max(least, Math.min(MOST_AHEAD, enough));
 }
 
 /**

@@ -54,8 +54,12 @@ export const NOTE = sentencesOf({
 	/** Several documents are affected. @param arePosted whether this run may have posted them */
 	guardOff: (arePosted: boolean) =>
 		`Duplicate Guard is off. Running this again posts these rows again.${arePosted ? ' The guard does not recognize them if you turn it on later.' : ''}`,
-	guardNotAsked: (fault: GuardFault) =>
-		`The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them.`,
+	/** @param most how many keys the failed look-up may hold */
+	guardNotAsked: (fault: GuardFault, most: number) => {
+		const mayHold = fault.why === 'store' || fault.why === 'lost';
+		const advice = ` If it also skips rows that were never sent, at most ${most}, clear their keys (Duplicate Guard › Clear Keys).`;
+		return `The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them.${mayHold ? advice : ''}`;
+	},
 	guardNotClosed: (fault: GuardFault) =>
 		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run skips all rows of this run, including the refused ones. Clear the keys of the refused rows first.`,
 	keysNotKnown: (keys: readonly string[]) =>
