@@ -31,8 +31,8 @@ export function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | und
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, including nested fields. */
 const ITEM_FIELD =
-	/^=\{\{\s*\$json((?:\.[A-Za-z_]\w*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/;
-const NAME = /\.(\w+)|\["([^"]*)"\]|\['([^']*)'\]/g;
+	/^=\{\{\s*\$json((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/u;
+const NAME = /\.([\p{ID_Continue}$]+)|\["([^"]*)"\]|\['([^']*)'\]/gu;
 
 /** The path of an expression that consists of a single item field; undefined for anything else. */
 function pathOf(expression: string): string[] | undefined {
@@ -116,7 +116,7 @@ export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]):
 
 /** An input item's field in an expression: `$json.name` or `$json["a name"]`. */
 const FIELD_IN_EXPRESSION =
-	/\$json(?:\.([A-Za-z_]\w*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?!\w)/g;
+	/\$json(?:\.([\p{ID_Start}$_][\p{ID_Continue}$]*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?![\p{ID_Continue}$])/gu;
 
 /** The text after a field that may be missing (`$json.a ?? ''`), or a function (`$json.keys()`). */
 const MAY_BE_MISSING = /^\s*(?:\w|\(|\?|\|\|)/;
