@@ -27,13 +27,28 @@ it('are searched by direction, name and code', async () => {
 
 it.each([
 	[{ total_pages: 2 }, '2 pages of'],
+	[{ total: 'many', total_pages: '3' }, '3 pages of'],
 	[{ total: 5 }, '5'],
+	[{ total: '2', limit: 1, total_pages: 2 }, '2'],
 ])('a note says that there are more: %j', async (metadata, of) => {
 	expect(await read([POWER], metadata)).toMatchObject({
 		whole: false,
 		notes: [NOTE.categoriesNotWhole(of, 1)],
 	});
 });
+
+it.each([
+	{ total: 25, limit: 10, total_pages: 3 },
+	{ total: '25', limit: '10', page: 1, total_pages: '3' },
+	{ total: 24, total_pages: 2 },
+	{ total: 25, total_pages: 0 },
+])(
+	'a list with as many entries as ACC says is complete, whatever its pages: %j',
+	async (metadata) => {
+		const all = Array.from({ length: 25 }, (_, at) => ({ ...POWER, code: `KK${at}` }));
+		expect(await read([all], metadata)).toMatchObject({ whole: true, notes: [] });
+	},
+);
 
 it('the list is complete as far as ACC says, but not if it is empty', async () => {
 	expect(await read([POWER], {})).toMatchObject({ whole: true, notes: [] });

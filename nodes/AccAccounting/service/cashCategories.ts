@@ -21,10 +21,11 @@ export async function readCashCategories(
 	const { data, metadata } = result.value;
 	const elements = listElements(data);
 	const count = elements.length;
-	const total = metadataNumber(metadata.total) ?? 0;
+	const total = metadataNumber(metadata.total);
 	const pages = metadataNumber(metadata.total_pages) ?? 1;
-	const isShort = total > count || pages > 1;
-	const of = total > count ? `${total}` : `${pages} pages of`;
+	// Services count pages even if they return all entries at once.
+	const isShort = total === undefined ? pages > 1 : total > count;
+	const of = total === undefined ? `${pages} pages of` : `${total}`;
 	const notes: Note[] = isShort ? [NOTE.categoriesNotWhole(of, count)] : [];
 	const found = elements.filter(({ cash_type_name: direction, desc, code }) =>
 		holdWords([direction, desc, code], search),
