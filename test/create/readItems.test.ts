@@ -164,12 +164,17 @@ describe('invoices', () => {
 		expect(documents[0]?.problems).toEqual([]);
 	});
 
-	it('get a note about unknown fields of a line with a number, which are sent', async () => {
-		const line = { item_name: 'a', quantity: 1, unit_price: 5, diskon: '10%', note: 'b' };
-		const parameters = { linesJson: JSON.stringify([line, line]) };
-		const { documents } = await invoices(parameters, [ONE]);
-		expect(documents[0]?.notes).toMatchObject(Array(2).fill(NOTE.unknownInLines(['"diskon"'])));
-		expect(documents[0]?.body.items).toMatchObject([{ diskon: '10%', note: 'b' }, {}]);
+	it('have at most 100 problems, and the last one counts the rest', async () => {
+		const linesJson = JSON.stringify(Array.from({ length: 60 }, () => ({ item_name: 'a' })));
+		const { documents } = await invoices({ linesJson }, [ONE]);
+		const problems = documents[0]?.problems ?? [];
+		expect(problems).toHaveLength(100);
+		expect(problems.at(-1)?.message).toBe(
+			'21 more problems are not listed. Correct the others first.',
+		);
+		const fewer = { linesJson: JSON.stringify(JSON.parse(linesJson).slice(0, 50)) };
+		const [exact] = (await invoices(fewer, [ONE])).documents;
+		expect(exact?.problems.map(({ code }) => code)).toEqual(Array(100).fill('empty'));
 	});
 
 	it('have the lines from Define Below', async () => {

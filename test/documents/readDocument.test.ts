@@ -1,11 +1,10 @@
-import { readExtraFields } from '../../nodes/AccAccounting/documents/readDocument';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { linesInForm, readExtraFields } from '../../nodes/AccAccounting/documents/readDocument';
 import { invoice, line, reasonsOf } from '../support/documents';
 
-describe('a line of an invoice', () => {
-	it('accepts field names of the form or of ACC, and unknown fields', () => {
-		const { problems, body } = invoice({}, [
-			{ itemName: 'b', quantity: 2, unitPrice: '3', colour: 'red' },
-		]);
+describe('the lines of an invoice', () => {
+	it("are sent with all of ACC's seven fields", () => {
+		const { problems, body } = invoice({}, [{ item_name: 'b', quantity: 2, unit_price: '3' }]);
 		expect(problems).toEqual([]);
 		expect(body.items).toEqual([
 			{
@@ -16,28 +15,66 @@ describe('a line of an invoice', () => {
 				unit_price: 3,
 				discount_amount: 0,
 				tax_code: '',
-				colour: 'red',
 			},
 		]);
 	});
 
-	it.each<[unknown, string[]]>([
-		[7, ['Line 1: notObject', 'Item Name 1: empty', 'Quantity 1: empty', 'Unit Price 1: empty']],
-		[line({ itemName: 'b' }), ['Item Name 1: twoNamesOfLine']],
-	])('%j: %j', (given, reasons) => {
-		expect(reasonsOf(invoice({}, [given]).problems)).toEqual(reasons);
+	it('are objects', () => {
+		expect(reasonsOf(invoice({}, [7]).problems)).toEqual([
+			'Line 1: notObject',
+			'Item Name 1: empty',
+			'Quantity 1: empty',
+			'Unit Price 1: empty',
+		]);
 	});
 
-	it.each([
-		['Quantity', 'Quantity', 'quantity'],
-		['UNIT_PRICE', 'Unit Price', 'unit_price'],
-		['Unit Price', 'Unit Price', 'unit_price'],
-		['discountamount', 'Discount Amount', 'discount_amount'],
-		['Tax\u00a0Code', 'Tax Code', 'tax_code'],
-	])('refuses a field %j next to its own', (name, field, api) => {
-		const { problems } = invoice({}, [line(), line({ [name]: 999 })]);
-		const message = `${field} of line 2 is named ${name}. Rename it to ${api}.`;
-		expect(problems).toContainEqual({ field, line: 2, code: 'nameOfLine', message });
+	it.each<[string, string[], object[]]>([
+		['another spelling', ['"Quantity"'], [{ Quantity: 999 }]],
+		['the name of the form', ['"itemName"'], [{ itemName: 'b' }]],
+		['a look-alike', ['"tax\u00a0code"'], [{ 'tax\u00a0code': 'PPN' }]],
+		['an undocumented field', ['"colour"'], [{ colour: '' }]],
+		['a dangerous name', ['"__proto__"'], [JSON.parse('{"__proto__":{"quantity":5}}') as object]],
+		['each name once', ['"qty"', '"diskon"'], [{ qty: 1 }, { qty: 2, diskon: '10%' }]],
+	])('have no other name: %s', (_, names, changes) => {
+		const lines = [line(), ...changes.map(line)];
+		expect(invoice({}, lines).problems).toEqual([
+			{
+				field: 'Lines',
+				code: 'unknownInLines',
+				message: `Lines contains ${names.join(', ')}, first in line 2. Use only item_name, item_code, quantity, unit_of_measurement, unit_price, discount_amount, and tax_code.`,
+			},
+		]);
+	});
+
+	it('report other names without the problems that follow, but with those of the document', () => {
+		const lines = [{ nama: 'a', qty: 1, harga: 5 }, line({ quantity: 'x' })];
+		expect(reasonsOf(invoice({ documentDate: 'x' }, lines).problems)).toEqual([
+			'Document Date: notDate',
+			'Lines: unknownInLines',
+		]);
+	});
+
+	it('name ten of many other names, each shortened', () => {
+		const names = Array.from({ length: 50 }, (_, at) => [`${at} ${'x'.repeat(1_000)}`, at]);
+		const [problem] = invoice({}, [line(Object.fromEntries(names) as object)]).problems;
+		expect(problem?.message).toMatch(/^Lines contains "0 x+…, .*, "9 x+… and 40 more, first in/);
+		expect(problem?.message.length).toBeLessThan(1_000);
+	});
+
+	it('are at most 10,000', () => {
+		const lines = Array.from({ length: 10_001 }, () => line());
+		expect(invoice({}, lines.slice(1)).problems).toEqual([]);
+		expect(invoice({}, lines).problems.map(({ message }) => message)).toEqual([
+			'Lines has 10001 lines, more than 10000. Divide it into several invoices.',
+		]);
+	});
+
+	it('have the names of the form in Define Below', () => {
+		const given = [{ itemName: 'a', quantity: 2, unitPrice: 5, item_name: 'b', other: 1 }, 7];
+		expect(linesInForm(PURCHASE_INVOICE, given)).toEqual([
+			{ item_name: 'a', quantity: 2, unit_price: 5 },
+			7,
+		]);
 	});
 });
 

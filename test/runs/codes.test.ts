@@ -71,13 +71,9 @@ const CODES: Record<string, Told> = {
 		parameters: extra('{"document_date":"21/11/2026"}'),
 		says: /document_date\. This node has a field for it: fill in 'Document Date', and remove this name here\./,
 	},
-	'reasons.nameOfLine': {
+	'reasons.unknownInLines': {
 		parameters: oneLine(`[{${LINE},"Tax Code":"A"}]`),
-		says: /is named Tax Code\. Rename it to tax_code\./,
-	},
-	'reasons.twoNamesOfLine': {
-		parameters: oneLine(`[{${LINE},"tax_code":"A","taxCode":"B"}]`),
-		says: /is given as tax_code and taxCode\. Keep one\./,
+		says: /Lines contains \\?"Tax Code\\?", first in line 1\. Use only item_name, /,
 	},
 	'reasons.twoTaxCodes': {
 		parameters: oneLine(`[{${LINE},"tax_code":"A"},{${LINE},"tax_code":"B"}]`),

@@ -83,6 +83,17 @@ function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number
 	return sheetRows.length === rows.length ? sheetRows : undefined;
 }
 
+/** An invoice of 10,000 lines may have seven times as many problems. */
+const MOST_PROBLEMS = 100;
+
+/** The first problems of a document. If there are more, the last one counts them. */
+function firstProblems(problems: Problem[]): Problem[] {
+	const [last] = problems.slice(MOST_PROBLEMS - 1);
+	if (!last || problems.length === MOST_PROBLEMS) return problems;
+	const wrong = WRONG.moreProblems(problems.length - MOST_PROBLEMS + 1);
+	return [...problems.slice(0, MOST_PROBLEMS - 1), { field: last.field, ...wrong }];
+}
+
 /**
  * Assembles the document that items ask for. Problems of the items take precedence over those of
  * the same fields.
@@ -94,7 +105,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 	const own = [...aboveLimit(document, run.options.amountLimit), ...document.problems].filter(
 		({ field }) => !named.has(field),
 	);
-	const problems = skip ? [] : [...items.problems, ...own];
+	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
 	return {
 		rows,
 		known: {

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { DocumentType } from '../documents/documentType';
-import { readDocument } from '../documents/readDocument';
+import { linesInForm, readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
 import type { CompanyOfRun } from '../form/actFor';
 import { GUARD_KEY, leftToModel } from '../form/createOptions';
@@ -112,7 +112,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const read = readItem(run, item, type);
 		const { head, settings } = read;
 		run.seeDates(head.problems, row);
-		const lines = type.lineFields ? linesOf(item, isJson) : [];
+		const lines = type.lineFields ? linesOf(item, type, isJson) : [];
 		const inputs = lines.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
 		return askedOf(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
@@ -122,10 +122,10 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 const LINES = 'Lines';
 
 /** The lines from Define Below or JSON. */
-function linesOf(item: ItemParameters, isJson: boolean): unknown[] {
+function linesOf(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
-		return Array.isArray(lines) ? lines : [];
+		return Array.isArray(lines) ? linesInForm(type, lines) : [];
 	}
 	const given = item.get('linesJson', LINES);
 	if (isEmpty(given)) return [];

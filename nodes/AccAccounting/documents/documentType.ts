@@ -16,7 +16,7 @@ export interface Head extends FieldsRead {
 
 /** A line as supplied by an input item. */
 export interface LineInput {
-	/** An object with field names of ACC or of the form. */
+	/** An object with ACC's field names. */
 	line: unknown;
 	settings: ReadingSettings;
 	/** Index of the input item that it comes from, if the invoice consists of several. */

@@ -11,7 +11,7 @@ import {
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import { digitsOf, isEmpty, isFormulaError, isShortened, normalText, show } from '../values/text';
 import { NOTE, type Note } from '../sentences/notes';
-import { type LinePlace, type Problem, problem, problemOf, wrongKey } from '../values/problem';
+import { type LinePlace, type Problem, problemOf, wrongKey } from '../values/problem';
 import { readSwitch } from '../values/reading';
 import type { JsonObject } from '../values/record';
 
@@ -69,11 +69,6 @@ export class FieldReader {
 	refuse(field: string, wrong: Wrong, value: unknown): undefined {
 		this.problems.push(problemOf(field, wrong, value, this.place));
 		return undefined;
-	}
-
-	/** Records a problem of a field without quoting its value. */
-	addProblem(field: string, wrong: Wrong): void {
-		this.problems.push(problem(field, wrong, this.place));
 	}
 
 	/** Reads the fields of a document or of a line. */

@@ -1,9 +1,10 @@
-import { WRONG } from '../sentences/problems';
+import { EXTRA_FIELDS } from '../form/createOptions';
+import { WRONG, type Wrong } from '../sentences/problems';
 import { equals, isZero, multiply, subtract, toAmountText, ZERO } from '../values/decimal';
 import { readJson } from '../values/json';
 import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
-import { comparableName, isEmpty } from '../values/text';
+import { comparableName, firstFew, isEmpty, show } from '../values/text';
 import type {
 	DocumentRead,
 	DocumentType,
@@ -12,7 +13,6 @@ import type {
 	LineRead,
 	NameRows,
 } from './documentType';
-import { EXTRA_FIELDS } from '../form/createOptions';
 import type { Field } from './field';
 import {
 	FieldReader,
@@ -69,6 +69,26 @@ export function readExtraFields(
 	return { extra: value, problems };
 }
 
+/** Reading a larger invoice would keep n8n's main process busy for seconds. */
+const MOST_LINES = 10_000;
+
+/** Why none of the lines is read: there are too many, or they have fields that ACC doesn't name. */
+function wrongLines(fields: readonly Field[], inputs: readonly LineInput[]): Wrong | undefined {
+	if (inputs.length > MOST_LINES) return WRONG.tooManyLines(inputs.length, MOST_LINES);
+	const known = new Set<string>(fields.map(({ api }) => api));
+	const unknown = new Set<string>();
+	let first = 0;
+	for (const [index, { line }] of inputs.entries()) {
+		for (const name of isRecord(line) ? Object.keys(line) : []) {
+			if (known.has(name)) continue;
+			if (unknown.size === 0) first = index + 1;
+			unknown.add(name);
+		}
+	}
+	if (unknown.size === 0) return undefined;
+	return WRONG.unknownInLines(firstFew([...unknown].map(show)), first, [...known]);
+}
+
 /**
  * Completes a document: combines the fields that were read with its lines.
  *
@@ -80,8 +100,25 @@ export function readDocument(
 	lines: readonly LineInput[],
 	nameOf?: NameRows,
 ): DocumentRead {
-	const read = type.lineFields ? readLines(type.lineFields, lines, nameOf) : [];
+	const { lineFields = [] } = type;
+	const wrong = wrongLines(lineFields, lines);
+	if (wrong) {
+		const problems = [...head.problems, problem('Lines', wrong)];
+		return { body: head.body, totals: {}, total: undefined, problems };
+	}
+	const read = readLines(lineFields, lines, nameOf);
 	return { ...type.read(head, read, type.fields), notes: read.flatMap(({ notes }) => notes) };
+}
+
+/** Lines of *Define Below*, with ACC's names in place of those of the form. */
+export function linesInForm(
+	{ lineFields = [] }: DocumentType,
+	lines: readonly unknown[],
+): unknown[] {
+	return lines.map((line) => {
+		if (!isRecord(line)) return line;
+		return Object.fromEntries(lineFields.map(({ api, form }) => [api, line[form]]));
+	});
 }
 
 /** Reads the lines of a document, in order. */
@@ -95,7 +132,7 @@ function readLines(
 		const line = index + 1;
 		return readLine(fields, input, {
 			line,
-			// Only problems need it, and an invoice may have 100,000 lines.
+			// Only problems need it, and an invoice may have thousands of lines.
 			get name() {
 				return row === undefined || !nameOf ? `of line ${line}` : `in ${nameOf([row])}`;
 			},
@@ -103,10 +140,7 @@ function readLines(
 	});
 }
 
-/**
- * Reads a line of a document (API document, endpoint 2: element of items). Fields that the API
- * document doesn't list are sent unchanged.
- */
+/** Reads a line of a document (API document, endpoint 2: element of items). */
 function readLine(
 	fields: readonly Field[],
 	{ line: given, settings, row, lineNames = {}, lineTotal }: LineInput,
@@ -114,16 +148,14 @@ function readLine(
 ): LineRead {
 	const reader = new FieldReader(settings, place);
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
-	const line = isRecord(given) ? withApiNames(reader, given, byName(fields)) : {};
+	const line = isRecord(given) ? given : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
 		return { value: line[api], name: lineNames[api] ?? label };
 	});
 	if (lineTotal) checkLineTotal(reader, lineTotal, amounts);
-	const extra = { ...line };
-	for (const { api } of fields) delete extra[api];
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
-	return { body: { ...body, ...extra }, amounts, problems, notes: reader.notes };
+	return { body, amounts, problems, notes: reader.notes };
 }
 
 /** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */
@@ -140,40 +172,4 @@ function checkLineTotal(
 	if (equals(stated, gross) || equals(stated, net)) return;
 	const less = isZero(discount) ? undefined : toAmountText(net);
 	reader.refuse(name, WRONG.otherLineTotal(toAmountText(gross), less), value);
-}
-
-/**
- * Renames the fields of a line to ACC's names; unknown fields are kept. A near miss of a known name
- * is refused: a service that ignores case would take it for that field.
- */
-function withApiNames(reader: FieldReader, line: JsonObject, known: FieldsByName): JsonObject {
-	const values = new Map<string, unknown>();
-	for (const [name, value] of Object.entries(line)) {
-		const { api = name, form, label = '' } = known.get(comparableName(name)) ?? {};
-		if (name !== api && name !== form) {
-			reader.addProblem(label, WRONG.nameOfLine(name, api));
-		} else if (form !== undefined && values.has(api)) {
-			reader.addProblem(label, WRONG.twoNamesOfLine([api, form]));
-		}
-		values.set(api, value);
-	}
-	return Object.fromEntries(values);
-}
-
-type FieldsByName = ReadonlyMap<string, Field>;
-
-const knownFields = new WeakMap<readonly Field[], FieldsByName>();
-
-/** Fields by their normalized names, both in ACC and in the form. */
-function byName(fields: readonly Field[]): FieldsByName {
-	let found = knownFields.get(fields);
-	if (!found) {
-		found = new Map(
-			fields.flatMap((field) =>
-				[field.api, field.form].map((name) => [comparableName(name), field] as const),
-			),
-		);
-		knownFields.set(fields, found);
-	}
-	return found;
 }

@@ -33,10 +33,6 @@ export const NOTE = sentencesOf({
 	fieldsNotInItems: (fields: readonly string[]) =>
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 
-	/** @param names fields of a line with numbers, quoted */
-	unknownInLines: (names: readonly string[]) =>
-		`Lines contain ${firstNames(names)}: fields that ACC's documentation does not list. Check that ACC uses them.`,
-
 	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
 
 	// Rows

@@ -95,8 +95,13 @@ export const WRONG = sentencesOf({
 		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'}: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
 
 	// Lines
-	nameOfLine: (name: string, api: string) => `is named ${name}. Rename it to ${api}.`,
-	twoNamesOfLine: (names: readonly string[]) => `is given as ${listAnd(names)}. Keep one.`,
+	tooManyLines: (lines: number, most: number) =>
+		`has ${lines} lines, more than ${most}. Divide it into several invoices.`,
+	/** @param names unknown ones, quoted; `line`: the first line that has one; `known`: all of ACC's */
+	unknownInLines: (names: string, line: number, known: readonly string[]) =>
+		`contains ${names}, first in line ${line}. Use only ${listAnd(known)}.`,
+	/** A complete sentence. */
+	moreProblems: (more: number) => `${more} more problems are not listed. Correct the others first.`,
 	/** Of an invoice. */
 	negativeTotal: () => 'is negative. Check the prices, quantities, and discounts.',
 	/** @param codes each with the lines that have it */

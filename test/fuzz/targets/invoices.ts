@@ -40,7 +40,6 @@ const LINES: Record<string, fc.Arbitrary<unknown>> = {
 	item_name: orAnything(5, ' ', 'Ink'),
 	quantity: orAnything('3', 0.1, -2, '1.500', '', 999_999_999_999_999),
 	unit_price: orAnything(0, '1.500,5', 1e-7, 123_456_789.123_456),
-	unitPrice: some(1),
 	tax_code: orAnything('', 'PPH23', null),
 	discount_amount: orAnything(0, '1', 'none'),
 };
