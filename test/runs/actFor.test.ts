@@ -186,7 +186,7 @@ describe('Act For', () => {
 		'with %s is an error that names the field, and the row of an expression',
 		async (_, parameters, message) => {
 			for (const operation of [CREATE.voucher, CREATE.purchaseInvoice, BANKS, CLEAR]) {
-				const result = await run({ ...operation, ...parameters }, rows(1));
+				const result = await run({ ...operation, ...parameters }, rows(2));
 				expect(linesOf(result)).toContainEqual(expect.stringMatching(message));
 			}
 			expect(pair.sandbox.stats().requests).toEqual({});

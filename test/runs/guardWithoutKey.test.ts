@@ -71,9 +71,9 @@ it('a dry run knows the rows, names are equivalent to codes, and the key can be 
 });
 
 it('a refused row does not count: an equal row after it keeps its key when it comes first', async () => {
-	const parameters = { ...GUARDED, options: { amountLimit: '={{ $json.limit }}' } };
-	const wrong = row('rent', { limit: 1 });
-	const right = row('rent', { limit: 1e9 });
+	const parameters = { ...GUARDED, options: { amountFormat: '={{ $json.format }}' } };
+	const wrong = row('rent', { format: 'odd' });
+	const right = row('rent', { format: 'plain' });
 	await pair.run(parameters, [wrong, right], CONTINUE);
 	await pair.run(parameters, [right, wrong], CONTINUE);
 	expect(stored()).toEqual(['rent']);
@@ -201,9 +201,10 @@ it('each row is posted once: run, extended, shuffled, run again, with rows refus
 			let sheet: string[] = [];
 			const counted = (list: readonly string[]) => [...list].sort().join();
 			const run = async (settings: Json, goesOn: boolean, wrong: readonly number[] = []) => {
-				// Refused only for its own limit, a row would be the same document as a valid one.
-				const rows = sheet.map((name, at) => row(name, { limit: wrong.includes(at) ? 1 : 1e9 }));
-				const options = { amountLimit: '={{ $json.limit }}', ...settings };
+				// Refused only for its format, a row would be the same document as a valid one.
+				const formatOf = (at: number) => (wrong.includes(at) ? 'odd' : 'plain');
+				const rows = sheet.map((name, at) => row(name, { format: formatOf(at) }));
+				const options = { amountFormat: '={{ $json.format }}', ...settings };
 				return await pair.run({ ...GUARDED, options }, rows, goesOn ? CONTINUE : {});
 			};
 			for (const { added, wrong, fails, order, goesOn, concurrentRequests } of all) {

@@ -7,7 +7,7 @@ import type { ItemOptions, RunReader } from '../form/runReader';
 import { WRONG } from '../sentences/problems';
 import type { RowRead } from '../sheet/readRow';
 import type { SheetDocument } from '../sheet/readRows';
-import { absolute, compare, toAmountText, toText, type Decimal } from '../values/decimal';
+import { absolute, compare, ofNumber, toAmountText, toText } from '../values/decimal';
 import { problem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isNothing } from '../values/text';
@@ -59,8 +59,10 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 }
 
 /** A problem if the total exceeds the Amount Limit, regardless of sign. */
-function aboveLimit({ total, totals }: DocumentRead, limit: Decimal | undefined): Problem[] {
-	if (!limit || !total || compare(absolute(total), limit) <= 0) return [];
+function aboveLimit({ total, totals }: DocumentRead, amountLimit: number | undefined): Problem[] {
+	if (amountLimit === undefined || !total) return [];
+	const limit = ofNumber(amountLimit);
+	if (compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
 	const wrong = WRONG.aboveLimit(toAmountText(limit), toAmountText(total), isBeforeTax);
 	return [problem('Amount Limit', wrong)];

@@ -120,11 +120,12 @@ export async function readCompany(
 	const own = await readOwnCompany(context);
 	if (!own.ok) return { failure: own.failure };
 	const { isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	const count = isExpression ? parameters.count : 1;
 	let first: Company | undefined;
-	for (let row = 0; row < (isExpression ? parameters.count : 1); row++) {
+	for (let row = 0; row < count; row++) {
 		const item = parameters.ofItem(row);
 		const company = companyOfItem(item, own.value);
-		if (!company) return { problems: isExpression ? item.namedProblems() : item.problems };
+		if (!company) return { problems: count > 1 ? item.namedProblems() : item.problems };
 		first ??= company;
 		const problems = differences(parameters, [first, 0], [company, row]);
 		if (problems.length > 0) return { problems };

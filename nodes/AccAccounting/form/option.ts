@@ -2,7 +2,6 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 import { WRONG } from '../sentences/problems';
 import { readAmount } from '../values/amounts';
-import { isNegative, isZero, type Decimal } from '../values/decimal';
 import { readable, type Reading, readSwitch, unreadable } from '../values/reading';
 
 /**
@@ -67,15 +66,15 @@ export function anyNumber(form: Form): Option<number> {
 }
 
 /** An amount above 0, which must come as a number: strings are refused. Undefined if unset. */
-export function positiveAmount(form: Form): Option<Decimal | undefined> {
+export function positiveAmount(form: Form): Option<number | undefined> {
 	return {
 		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
 		fallback: undefined,
 		read: (value) => {
 			if (typeof value !== 'number') return unreadable(WRONG.notNumber());
 			const amount = readAmount(value, 'plain');
-			const isAbove0 = amount.ok && !isZero(amount.value) && !isNegative(amount.value);
-			return isAbove0 || !amount.ok ? amount : unreadable(WRONG.notAboveZero());
+			if (!amount.ok) return amount;
+			return value > 0 ? readable(value) : unreadable(WRONG.notAboveZero());
 		},
 	};
 }

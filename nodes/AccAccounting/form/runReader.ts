@@ -11,7 +11,6 @@ import type { Option } from './option';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import { dateInZone, type CalendarDate } from '../values/dates';
-import type { Decimal } from '../values/decimal';
 import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import { holdsExpression } from './expressions';
@@ -26,7 +25,7 @@ export interface RunOptions {
 	/** Whether the duplicate guard is on. */
 	guard: boolean;
 	/** Documents above it are refused. */
-	amountLimit?: Decimal;
+	amountLimit?: number;
 	/** Whether output items are simplified. */
 	simplify: boolean;
 	/** Whether the node is a tool of an AI agent. */
@@ -119,15 +118,18 @@ export class RunReader {
 
 	/**
 	 * The distinct values of an option among the first items, each with the first item that has it.
+	 * Ends with a problem at the first item whose value can't be read.
 	 */
 	private valuesOf<T>(option: Option<T>, within: string, items: number): Map<T, number> {
 		const firstItemOf = new Map<T, number>();
 		for (let index = 0; index < items; index++) {
 			const item = this.parameters.ofItem(index);
 			const value = item.option(option, within);
-			this.problems.push(...item.problems);
-			const isNew = item.problems.length === 0 && !firstItemOf.has(value);
-			if (isNew) firstItemOf.set(value, index);
+			if (item.problems.length > 0) {
+				this.problems.push(...(items > 1 ? item.namedProblems() : item.problems));
+				return firstItemOf;
+			}
+			if (!firstItemOf.has(value)) firstItemOf.set(value, index);
 		}
 		return firstItemOf;
 	}
