@@ -1,6 +1,8 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import { present } from '../support/present';
 import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
 import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
@@ -22,7 +24,7 @@ describe('the error of a run that did not start', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
-			'- BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9 and 8 more: Document Date "21/11/26" is an invalid date. Check the expression.',
+			'- BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9, data rows 12 to 19: Document Date "21/11/26" is an invalid date. Check the expression.',
 			expect.stringMatching(/^- BK-18: Bank is empty\.$/),
 		]);
 	});
@@ -48,6 +50,16 @@ describe('the error of a run that did not start', () => {
 	});
 });
 
+it('a run that did not start names every wrong row, with any number of reasons', () => {
+	const problemAt = (at: number) => problemOf('Quantity', WRONG.notNumber(), `${at}x`);
+	const documents = repeated(130, (at) => wrong([EMPTY, problemAt(at)]));
+	const { description } = toldError(runOf(documents, { refusal: {} }));
+	const lines = description.split('\n');
+	expect(lines[1]).toMatch(/^- Data rows 1 to 130: Bank is empty/);
+	expect(lines[2]).toMatch(/^- Data row 1: Quantity "0x" is/);
+	expect(lines.at(-1)).toBe('- … and 81 more: data rows 50 to 130');
+});
+
 describe('the error of a run that stopped', () => {
 	const first = posted(
 		'00001/AKB/11/26',
@@ -68,6 +80,7 @@ describe('the error of a run that stopped', () => {
 			expect.stringMatching(/^Correct it and run it .*\.$/),
 			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
 			'Already posted. Do not run these rows again: data rows 1, 2.',
+			'Skipped: data row 3.',
 			'Not sent: data row 5.',
 			"ACC's response differs from the request:",
 			"- Posted as 00001/AKB/11/26, but ACC's response has no document date.",
@@ -127,6 +140,47 @@ describe('the error of a run that stopped', () => {
 		).not.toHaveProperty('descriptionTemplate');
 	});
 
+	/** The rows that an error names, as numbers. */
+	function rowsIn({ message, description }: { message: string; description: string }): number[] {
+		const lists = [...`${message}\n${description}`.matchAll(/\brows? ([\d, to]+)/g)];
+		return lists.flatMap(([, list = '']) =>
+			list.split(', ').flatMap((range) => {
+				const [first = 0, last = first] = range.split(' to ').map(Number);
+				return repeated(last - first + 1, (at) => first + at);
+			}),
+		);
+	}
+
+	const inOrder = (rows: number[]) => [...new Set(rows)].sort((a, b) => a - b);
+
+	it('names every row of the run, whatever became of it', () => {
+		const kinds = [
+			posted('1'),
+			unknown,
+			acc('bank not found'),
+			skipped,
+			notSent,
+			wrong([YEAR], keyed('BK')),
+		];
+		const documents = repeated(1_200, (at) => present(kinds[Math.floor(at / 7) % kinds.length]));
+		const error = toldError(runOf(documents, { stoppedBy: 14 }));
+		expect(inOrder(rowsIn(error))).toEqual(repeated(1_200, (at) => at + 1));
+	});
+
+	it('names every row of invoices with many rows', () => {
+		let row = 0;
+		const invoice = (kind: Ended, at: number): Ended => {
+			const rows = repeated(5, () => row++);
+			return { ...kind, asked: { ...kind.asked, rows, known: { group: `INV-${at}` } } };
+		};
+		const kinds = [posted('1'), unknown, notSent];
+		const documents = repeated(300, (at) => invoice(present(kinds[at % 3]), at));
+		const run = { ...runOf([]), documents, stoppedBy: 1 };
+		const error = toldError(run);
+		expect(error.description).toContain('- INV-1 (data rows 6 to 10): Look in ACC for');
+		expect(inOrder(rowsIn(error))).toEqual(repeated(1_500, (at) => at + 1));
+	});
+
 	it('names all posted rows, and lists at most 50 of another kind', () => {
 		const documents = repeated(200, (at) => (at === 100 ? skipped : posted(String(at))));
 		const unknowns = repeated(200, () => unknown);
@@ -135,6 +189,6 @@ describe('the error of a run that stopped', () => {
 			'Do not run these rows again: data rows 1 to 100, 102 to 200.',
 		);
 		expect(error.description.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(51);
-		expect(error.description).toContain('- … and 150 more');
+		expect(error.description).toContain('- … and 150 more: data rows 251 to 400');
 	});
 });

@@ -73,11 +73,25 @@ export class Names {
 		return listOfNames(named.map(documentName));
 	}
 
-	/** A document by its name and its rows: `INV-7 (rows 4, 5)`. */
+	/** A document by its name and all its rows: `INV-7 (rows 4 to 9)`. */
 	whole(document: Asked): string {
-		const name = this.documents([document]);
-		const rows = listOfNames([rowsName(document)]);
-		return name === rows ? name : `${name} (${rows})`;
+		const { word, texts } = documentName(document);
+		const rows = this.allRows([document]);
+		return word === '' ? `${texts.join()} (${rows})` : rows;
+	}
+
+	/**
+	 * All documents, those with a name first: `BK-3, BK-7, rows 2 to 951`. Beyond `most`, named ones
+	 * are listed by their rows as well.
+	 */
+	every(documents: readonly Asked[], most: number): string {
+		const named = documents.filter((each) => documentName(each).word === '');
+		const shown = named.slice(0, most);
+		const isShown = new Set(shown);
+		const rest = documents.filter((each) => !isShown.has(each));
+		return [listOfNames(shown.map(documentName), most), this.allRows(rest)]
+			.filter((list) => list !== '')
+			.join(', ');
 	}
 
 	/** A document by its rows, which distinguish it from others with the same key. */

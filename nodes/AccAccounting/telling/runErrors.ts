@@ -1,12 +1,13 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
+import type { Asked } from '../create/asked';
 import type { Ended } from '../create/ended';
 import { withoutStop } from '../sentences/sentence';
 import { nodeError } from './errors';
 import { failedOf, messageOf, numberOf, searchForText, textsOf } from './messages';
 import type { Names } from './names';
 import { countWrong, isNeverSent, summarize } from './summary';
-import { allReasons, type ToldRun } from './toldRun';
+import { allReasons, reasonLine, type ToldRun } from './toldRun';
 import { capital } from '../values/text';
 
 /** An error comes without a table, so it lists more documents than a hint does. */
@@ -15,12 +16,29 @@ const MOST_NAMES_IN_ERROR = 10;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the node again.';
 
-/** A headline followed by a list; nothing if the list is empty. */
-function bulletList(headline: string, texts: readonly string[]): string[] {
-	if (texts.length === 0) return [];
-	const more = texts.length - MOST_LISTED;
-	const lines = texts.slice(0, MOST_LISTED).map((text) => `- ${text}`);
-	return [headline, ...lines, ...(more > 0 ? [`- … and ${more} more`] : [])];
+/** A line of a list, and the documents that it is about. */
+interface Line {
+	text: string;
+	of: readonly Asked[];
+}
+
+/**
+ * A headline followed by a list; nothing if the list is empty. The last line names the rows of all
+ * lines that were left out.
+ */
+function bulletList(headline: string, lines: readonly Line[], names: Names): string[] {
+	if (lines.length === 0) return [];
+	const shown = lines.slice(0, MOST_LISTED).map(({ text }) => `- ${text}`);
+	const left = lines.slice(MOST_LISTED);
+	const rows = names.allRows([...new Set(left.flatMap(({ of }) => of))]);
+	const last = `- … and ${left.length} more${rows === '' ? '' : `: ${rows}`}`;
+	return [headline, ...shown, ...(left.length > 0 ? [last] : [])];
+}
+
+/** Why the run failed, each reason with all its documents. */
+function reasonLines(told: ToldRun): Line[] {
+	const nameOf = (of: readonly Asked[]) => told.names.every(of, MOST_NAMES_IN_ERROR);
+	return allReasons(told).map((reason) => ({ text: reasonLine(reason, nameOf), of: reason.of }));
 }
 
 /**
@@ -30,60 +48,58 @@ function bulletList(headline: string, texts: readonly string[]): string[] {
 function linesOfAll(told: ToldRun, stopped: Ended): string[] {
 	const { names, type, run, posted, unknown, refused } = told;
 	const others = refused.filter((ended) => ended !== stopped && !isNeverSent(ended));
-	const neverSent = run.documents.filter(isNeverSent);
-	const lines = [`${summarize(run.documents).text}.`];
-	if (posted.length > 0) {
-		const rows = names.allRows(posted.map(({ asked }) => asked));
-		lines.push(`Already posted. Do not run these rows again: ${rows}.`);
-	}
-	lines.push(
+	const skipped = run.documents.filter(({ outcome }) => outcome === 'skipped');
+	const lineOf = (ended: Ended, text: string): Line => ({
+		text: `${names.whole(ended.asked)}: ${text}`,
+		of: [ended.asked],
+	});
+	const rowsLine = (headline: string, documents: readonly Ended[]) =>
+		documents.length === 0
+			? []
+			: [`${headline}: ${names.allRows(documents.map(({ asked }) => asked))}.`];
+	return [
+		`${summarize(run.documents).text}.`,
+		...rowsLine('Already posted. Do not run these rows again', posted),
 		...bulletList(
 			'May have been posted:',
-			unknown.map((ended) => `${names.whole(ended.asked)}: ${searchForText(ended, type)}`),
+			unknown.map((ended) => lineOf(ended, searchForText(ended, type))),
+			names,
 		),
 		...bulletList(
 			'Also refused:',
-			others.map((ended) => `${names.whole(ended.asked)}: ${textsOf(failedOf(ended)).message}`),
+			others.map((ended) => lineOf(ended, textsOf(failedOf(ended)).message)),
+			names,
 		),
-	);
-	if (neverSent.length > 0) lines.push(`Not sent: ${neverSentText(neverSent, told)}.`);
-	return lines;
-}
-
-/** Documents that the run did not reach: invoices by number and rows, others by row. */
-function neverSentText(documents: readonly Ended[], { names }: ToldRun): string {
-	const asked = documents.map((each) => each.asked);
-	const hasNames = asked.some(({ known }) => known.group !== undefined);
-	if (!hasNames) return names.allRows(asked);
-	const shown = asked.slice(0, MOST_LISTED).map((each) => names.whole(each));
-	const more = asked.length - shown.length;
-	return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+		...rowsLine('Skipped', skipped),
+		...rowsLine('Not sent', run.documents.filter(isNeverSent)),
+	];
 }
 
 /** The error of a run that did not start. */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
 	const { failure, problems: ofForm } = told.run.refusal ?? {};
-	const reasons = allReasons(told, MOST_NAMES_IN_ERROR);
-	if (!failure && !ofForm) return errorOfRows(node, told, reasons);
-	const [reason = '', ...others] = reasons;
+	if (!failure && !ofForm) return errorOfRows(node, told);
+	const [reason, ...others] = reasonLines(told);
 	const lines = [
 		failure ? `Nothing was posted. ${failure.advice}` : CORRECT_THIS,
-		...bulletList('', others),
+		...bulletList('', others, told.names),
 		...told.notes,
 	];
-	return nodeError(node, { failure, rows: [] }, { message: failure?.message ?? reason, lines });
+	const message = failure?.message ?? reason?.text ?? '';
+	return nodeError(node, { failure, rows: [] }, { message, lines });
 }
 
 /**
  * The error of a run with problem rows: a single reason is the message itself; several are counted
  * and listed.
  */
-function errorOfRows(node: INode, told: ToldRun, reasons: string[]): Error {
-	const { run, notes, wrong } = told;
+function errorOfRows(node: INode, told: ToldRun): Error {
+	const { run, notes, wrong, names } = told;
 	const isOne = wrong.length === 1;
-	const [reason = '', ...others] = reasons;
-	const lines = [CORRECT_THIS, ...bulletList('', isOne ? others : reasons), ...notes];
-	const message = isOne ? reason : countWrong(wrong.length, run.documents);
+	const reasons = reasonLines(told);
+	const [reason, ...others] = reasons;
+	const lines = [CORRECT_THIS, ...bulletList('', isOne ? others : reasons, names), ...notes];
+	const message = isOne && reason ? reason.text : countWrong(wrong.length, run.documents);
 	return nodeError(node, { rows: [] }, { message, lines });
 }
 
@@ -120,7 +136,8 @@ export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
 		...linesOfAll(told, stopped),
 		...bulletList(
 			"ACC's response differs from the request:",
-			differing.map((each) => messageOf(each, told) ?? ''),
+			differing.map((each) => ({ text: messageOf(each, told) ?? '', of: [each.asked] })),
+			names,
 		),
 		...notes,
 	];

@@ -8,7 +8,7 @@ import { addHints, pairedWith } from './errors';
 import { itemsOf } from './items';
 import { searchForOf } from './messages';
 import { errorOfRefusal, errorOfStop } from './runErrors';
-import { allReasons, type ToldRun, toldRunOf } from './toldRun';
+import { allReasons, reasonLine, type ToldRun, toldRunOf } from './toldRun';
 
 /**
  * The third and last stage of a create run: tells the user about it. Returns an item for each
@@ -72,7 +72,10 @@ function hintOf(told: ToldRun): string {
 	const guardOff = told.run.notes.find(({ code }) => code === 'guardOff')?.message;
 	const always = told.notes.filter((note) => note === guardOff);
 	const others = told.notes.filter((note) => note !== guardOff);
-	const lines = [...allReasons(told, MOST_NAMES_IN_HINT), ...differingText(told), ...others];
+	const reasons = allReasons(told).map((reason) =>
+		reasonLine(reason, (of) => told.names.documents(of, MOST_NAMES_IN_HINT)),
+	);
+	const lines = [...reasons, ...differingText(told), ...others];
 	const shown = lines.length <= ROOM + 1 ? lines : lines.slice(0, ROOM);
 	const more = lines.length - shown.length;
 	const last = `… and ${more} more: see "message" of each row, or select Options › Add Summary Item`;

@@ -61,45 +61,54 @@ function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
 	return noteTexts([...notes, ...ofDocuments], names);
 }
 
-/**
- * Why a run or its documents failed, one line per reason: first for the run, then for unknown
- * documents, then for refused ones.
- *
- * @param most how many documents a line names
- */
-export function allReasons({ run, names, unknown, wrong }: ToldRun, most: number): string[] {
-	return [
-		...refusalLines(run.refusal ?? {}),
-		...reasonLines(unknown, names, most),
-		...reasonLines(wrong, names, most),
-	];
+/** Why a run, or some of its documents, failed. */
+interface Reason {
+	text: string;
+	/** The documents that it is about; empty for the run. */
+	of: Asked[];
 }
 
-/** Why a run did not start, one line per reason. */
-function refusalLines({ failure, problems = [] }: NonNullable<EndedRun['refusal']>) {
+/**
+ * Why a run or its documents failed: first for the run, then for unknown documents, then for refused
+ * ones.
+ */
+export function allReasons({ run, unknown, wrong }: ToldRun): Reason[] {
+	return [...refusalReasons(run.refusal ?? {}), ...reasonsOf(unknown), ...reasonsOf(wrong)];
+}
+
+/**
+ * A reason as a line: `Data rows 3, 7, 9 and 3 more: Bank is empty.`
+ *
+ * @param nameOf how the line names its documents
+ */
+export function reasonLine({ text, of }: Reason, nameOf: (of: readonly Asked[]) => string): string {
+	return of.length === 0 ? text : `${capital(nameOf(of))}: ${text}`;
+}
+
+/** Why a run did not start. */
+function refusalReasons({ failure, problems = [] }: NonNullable<EndedRun['refusal']>): Reason[] {
 	const ofForm = problems.map(({ message }) => message);
-	return failure ? [failureText(failure), ...ofForm] : ofForm;
+	const texts = failure ? [failureText(failure), ...ofForm] : ofForm;
+	return texts.map((text) => ({ text, of: [] }));
 }
 
 /**
- * Why documents were refused or are unknown, one line per reason, most frequent first:
- * `Data rows 3, 7, 9 and 3 more: Bank is empty.` Different values make different reasons.
- *
- * @param most how many documents a line names
+ * Why documents were refused or are unknown, most frequent first. Different values make different
+ * reasons.
  */
-function reasonLines(documents: readonly NotPosted[], names: Names, most: number): string[] {
-	const reasons = documents.flatMap(reasonsOf);
-	const alike = [...groupBy(reasons, ({ text }) => text).values()];
-	return alike
-		.sort((a, b) => b.length - a.length)
-		.map((its) => {
-			const of = [...new Set(its.map(({ asked }) => asked))];
-			return `${capital(names.documents(of, most))}: ${its[0].text}`;
-		});
+function reasonsOf(documents: readonly NotPosted[]): Reason[] {
+	const alike = groupBy(documents.flatMap(reasonsOfDocument), ({ text }) => text);
+	return [...alike]
+		.sort(([, a], [, b]) => b.length - a.length)
+		.map(([text, its]) => ({ text, of: [...new Set(its.map(({ asked }) => asked))] }));
 }
 
 /** Why a document was refused, or is unknown. */
-function reasonsOf({ asked, outcome, failure }: NotPosted): Array<{ asked: Asked; text: string }> {
+function reasonsOfDocument({
+	asked,
+	outcome,
+	failure,
+}: NotPosted): Array<{ asked: Asked; text: string }> {
 	if (failure) {
 		const text =
 			outcome === 'unknown' ? `May have been posted. ${failure.message}` : failureText(failure);
