@@ -30,7 +30,7 @@ const NO_TLS =
 	/^ERR_SSL_\w*(HANDSHAKE_FAILURE|ALERT_PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|UNRECOGNIZED_NAME|CERTIFICATE_REQUIRED|NO_APPLICATION_PROTOCOL)$/;
 
 /** Node.js's message for a connection that closed before TLS was ready, whose code is ECONNRESET. */
-const CLOSED_BEFORE_TLS = 'before secure TLS connection was established';
+const CLOSED_BEFORE_TLS = /before secure TLS connection was established/;
 
 /** n8n's protection against requests into its own network (SSRF): nothing was sent. */
 const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
@@ -100,7 +100,7 @@ function isNeverMade(chain: readonly Link[]): boolean {
 			BEFORE_SENDING.has(shortWordOf(link.syscall)) ||
 			NOT_CONNECTED.test(code) ||
 			NO_TLS.test(code) ||
-			texts.some((text) => shortWordOf(text).includes(CLOSED_BEFORE_TLS))
+			texts.some((text) => CLOSED_BEFORE_TLS.test(shortWordOf(text)))
 		);
 	});
 }
