@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { INode, INodeExecutionData } from 'n8n-workflow';
 
 import type { Engine, RunResult } from '../../tools/engine';
+import { byCode, type Json } from '../support/pair';
 
 /** Files as banks, shops, and spreadsheet programs write them, one for each shape. */
 export const FOLDER = join(__dirname, 'files');
@@ -37,6 +38,8 @@ interface Row {
 	date: string;
 	/** Digits and at most one period. For a line of an invoice without tax, less its discount. */
 	amount: string;
+	/** Code of the problem because of which the row is refused although it is good. */
+	refused?: string;
 }
 
 export interface VoucherRow extends Row {
@@ -45,6 +48,8 @@ export interface VoucherRow extends Row {
 	description: string;
 	/** Only in files with several accounts. */
 	account?: string;
+	/** What n8n makes of the description if it reads the file in another encoding. */
+	garbled?: string;
 }
 
 /** Fields that the file doesn't state are absent. */
@@ -57,6 +62,19 @@ export interface InvoiceRow extends Row {
 	discount?: string;
 }
 
+/**
+ * What a careful person fills in, by n8n's names of the parameters. Banks and categories are codes,
+ * and nothing stands in the collections that n8n puts around columns and rules.
+ */
+interface Settings {
+	bankCode?: string;
+	categoryCode?: string;
+	taxCode?: string;
+	columns?: Record<string, string>;
+	categoryRules?: Array<{ text: string; category: string }>;
+	options?: Record<string, string>;
+}
+
 interface Expected {
 	/** Name in `files/`. */
 	file: string;
@@ -65,6 +83,14 @@ interface Expected {
 	extract: { operation: string; options?: Record<string, unknown> };
 	/** Why the whole file must be refused; its rows are still those that it means. */
 	refused?: string;
+	settings: Settings;
+	/** Code of the problem because of which nothing of the file is posted before the edits. */
+	stops?: string;
+	/**
+	 * Rows as a careful person corrects them in the spreadsheet; null for those that they delete. Row 0
+	 * is inserted above the first one.
+	 */
+	edits?: Array<{ row: number; cells: unknown[] | null }>;
 	/** Rows that must not be posted. */
 	others: Array<{ row: number; why: Why }>;
 }
@@ -74,7 +100,7 @@ interface Vouchers extends Expected {
 	rows: VoucherRow[];
 }
 
-interface PurchaseInvoices extends Expected {
+export interface PurchaseInvoices extends Expected {
 	kind: 'purchaseInvoices';
 	rows: InvoiceRow[];
 	/** Amounts that the file states for a whole invoice. */
@@ -132,4 +158,53 @@ export async function extract(engine: Engine, fixture: Fixture): Promise<RunResu
 		startNode: 'Extract from File',
 		input: [fileItem(fixture)],
 	});
+}
+
+/** A row as n8n reads it, with its position in the file, counted from 1. */
+interface RowItem {
+	row: number;
+	item: INodeExecutionData;
+}
+
+/** The rows of a file, with or without a person's edits. */
+export function rowsOf(
+	items: readonly INodeExecutionData[],
+	edits: NonNullable<Expected['edits']> = [],
+): RowItem[] {
+	const edited = new Map(edits.map(({ row, cells }) => [row, cells]));
+	const inserted = edits.filter(({ row }) => row === 0);
+	const all = [...inserted.map(() => ({ json: {} })), ...items];
+	return all.flatMap((item, index): RowItem[] => {
+		const row = index + 1 - inserted.length;
+		const cells = edited.get(row);
+		if (cells === null) return [];
+		return [{ row, item: cells ? { json: { row: cells as never } } : item }];
+	});
+}
+
+const PICKERS = ['bankCode', 'categoryCode', 'categoryIn', 'categoryOut'];
+
+/** Values of a form, with pickers as n8n stores them. */
+function asInForm(values: object): Json {
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			PICKERS.includes(name) ? byCode(String(value)) : (value as unknown),
+		]),
+	);
+}
+
+/** The parameters of the node that reads a file. */
+export function parametersOf({ kind, settings }: Fixture): Json {
+	const { columns = {}, categoryRules = [], options = {}, ...others } = settings;
+	const rules = categoryRules.map((rule) => ({ ...rule, category: byCode(rule.category) }));
+	return {
+		resource: kind === 'vouchers' ? 'voucher' : 'purchaseInvoice',
+		operation: 'create',
+		createFrom: 'rows',
+		...asInForm(others),
+		columns: { names: columns },
+		...(rules.length > 0 ? { categoryRules: { rules } } : {}),
+		options: asInForm(options),
+	};
 }
