@@ -44,8 +44,9 @@ interface Told {
 	row: number;
 	outcome: string;
 	message: string;
-	/** Codes of its problems. */
+	/** Codes of its problems, and their fields. */
 	codes: string[];
+	fields: string[];
 	/** What ACC stored. */
 	entry?: Entry;
 }
@@ -62,11 +63,13 @@ async function post(id: string, fixture: Fixture, edits: Fixture['edits']): Prom
 	const workflow = { ...pair.workflow(parameters, CONTINUE), id };
 	const run = await pair.engine.run(workflow, { input: rows.map(({ item }) => item) });
 	return jsonOf(run).flatMap((item) => {
-		const codes = (item.problems as Json[]).map(({ code }) => String(code));
+		const problems = item.problems as Array<{ code: string; field: string }>;
+		const codes = problems.map(({ code }) => code);
+		const fields = problems.map(({ field }) => field);
 		const entry = pair.sandbox.ledger().find(({ number }) => number === item.document_number);
 		const { outcome, message } = item as unknown as Told;
 		return (item.itemIndexes as number[]).map((index): Told => {
-			return { row: rows[index]?.row ?? NaN, outcome, message, codes, entry };
+			return { row: rows[index]?.row ?? NaN, outcome, message, codes, fields, entry };
 		});
 	});
 }
@@ -168,6 +171,10 @@ describe.each(FIXTURES.filter(([, { refused }]) => refused === undefined))(
 			const rows = rowsOf(none, fixture.edits).map(({ row }) => row);
 			expect(told.map(({ row }) => row).sort((a, b) => a - b)).toEqual(rows);
 			expect(silentIn(told)).toEqual([]);
+			// A row whose direction is unclear doesn't lack what the form has for both directions.
+			const { categoryIn, categoryOut } = fixture.settings.options ?? {};
+			const isChosen = categoryIn !== undefined && categoryOut !== undefined;
+			if (isChosen) expect(told.flatMap(({ fields }) => fields)).not.toContain('Cash Category');
 
 			const count = pair.sandbox.ledger().length;
 			const again = await post(name, fixture, fixture.edits);

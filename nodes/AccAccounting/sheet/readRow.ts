@@ -150,6 +150,11 @@ function refuseMissing({ plan, item }: Cells, field: Field, name: string, wrong:
 	if (field.required && !plan.missing.has(field.label)) item.add(problem(name, wrong));
 }
 
+/** Whether the direction of a row, and so the category that the form has for it, is still unknown. */
+function isOpen({ hasDirections }: ColumnPlan, direction: Direction | undefined): boolean {
+	return hasDirections && direction === undefined;
+}
+
 /** The cash category of a row: from the cell, then from a rule, then from the form. */
 function readCategory(cells: Cells, field: Field, direction: Direction | undefined): RowValue {
 	const { plan, rule } = cells;
@@ -162,7 +167,7 @@ function readCategory(cells: Cells, field: Field, direction: Direction | undefin
 	const chosen = valueInForm(cells, inForm);
 	if (chosen) return chosen;
 	// The row has another problem, and its direction would decide which category applies.
-	if (plan.hasDirections && !direction) return cell;
+	if (isOpen(plan, direction)) return cell;
 	const hasRules = plan.rules.length > 0;
 	const wrong = hasRules ? WRONG.noRule() : WRONG.notChosen(inForm[0]?.label ?? field.label);
 	refuseMissing(cells, field, cell.name, wrong);
@@ -247,6 +252,12 @@ function isNoData(column: string, value: unknown): boolean {
 	return isEmpty(value) || isOfOutput(column);
 }
 
+/** A missing category says nothing about a row whose direction is unknown. */
+function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): Problem[] {
+	const name = names.get('category_code') ?? '';
+	return problems.filter(({ field, code }) => code !== 'empty' || field !== name);
+}
+
 /** Says what to do about an amount without a date, which may be a total. */
 function withTotals(problems: readonly Problem[], name: string): Problem[] {
 	const isNoDate = ({ field, code }: Problem) =>
@@ -274,6 +285,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const readField = ({ api, label: name }: Field): FieldValue =>
 		values.get(api) ?? { value: undefined, name };
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
+	if (isOpen(plan, money?.direction)) head.problems = withoutCategory(plan, head.problems);
 
 	const holdsAmount = hasAmount(cells, there);
 	const skip = skipOf(cells, head.date, holdsAmount);
