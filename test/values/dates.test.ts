@@ -14,15 +14,16 @@ import {
 } from '../../nodes/AccAccounting/values/dates';
 import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { present } from '../support/present';
-import { saying } from '../support/documents';
+import { saying, SETTINGS } from '../support/documents';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-const settings = (timezone = 'Asia/Jakarta', order: DateSettings['order'] = 'dayFirst') => ({
-	timezone,
-	order,
-});
+/** Today is 26 November 2026. */
+const settings = (
+	timezone = 'Asia/Jakarta',
+	order: DateSettings['order'] = 'dayFirst',
+): DateSettings => ({ ...SETTINGS, timezone, order });
 
 /** What was read, in ACC's format; undefined if refused. */
 function accDate(value: unknown, with_ = settings()): string | undefined {
@@ -159,6 +160,48 @@ const TAKEN: Array<[value: unknown, expected: string]> = [
 	['21Nov2026', '21/11/2026'],
 	['03 August 2026 11:27:10', '03/08/2026'],
 	["'03 Agustus 2026, 11:27", '03/08/2026'],
+	// The year first.
+	['2026/11/21', '21/11/2026'],
+	['2026-1-5', '05/01/2026'],
+	['2026-11-21 8:00', '21/11/2026'],
+	['2026/11/21 08:00:00', '21/11/2026'],
+	// The day of the week.
+	['Sabtu, 21 November 2026', '21/11/2026'],
+	['SENIN 31/08/2026', '31/08/2026'],
+	["Jum'at, 20 November 2026", '20/11/2026'],
+	['Jumat 20-11-2026', '20/11/2026'],
+	['Saturday, November 21, 2026', '21/11/2026'],
+	['Sat. 21/11/2026', '21/11/2026'],
+	['Min 2026-11-22', '22/11/2026'],
+	['Sabtu, 21/11/26 20.15', '21/11/2026'],
+	// Two-digit years, up to 400 days from today.
+	['21/11/26', '21/11/2026'],
+	['03-04-26', '03/04/2026'],
+	['21-Nov-26', '21/11/2026'],
+	["21 Nov '26", '21/11/2026'],
+	["21/11/'26", '21/11/2026'],
+	['Nov 21, 26', '21/11/2026'],
+	['21/11/26 08.00 WIB', '21/11/2026'],
+	['22/10/25', '22/10/2025'],
+	['31/12/27', '31/12/2027'],
+];
+
+/** On November 26, 2026, day first, with the latest such day up to today. */
+const LATEST: Array<[value: string, expected: string]> = [
+	['26/11', '26/11/2026'],
+	['27/11', '27/11/2025'],
+	['31 Des', '31/12/2025'],
+	['5-Nopember', '05/11/2026'],
+	["'05/11", '05/11/2026'],
+	['21/11 08:00', '21/11/2026'],
+	['Sabtu, 21 Nov', '21/11/2026'],
+	['29/02', '29/02/2024'],
+	['27/11/2026', '27/11/2026'],
+	['31/02', 'noSuchDay'],
+	['11/25', 'otherOrder'],
+	['21/10/25', 'shortYear'],
+	// 21 may be a year.
+	['Nov 21', 'notDate'],
 ];
 
 /** What an error names. */
@@ -209,20 +252,15 @@ const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, gi
 	['notDate', EXAMPLE, ['9999-12-31T23:59:59Z', '1900-01-01T00:00:00+14:00']],
 	['notDate', EXAMPLE, [new Date('0001-01-01T00:00:00Z'), new Date(8.64e15)]],
 	['notDate', EXAMPLE, [new Date('-002026-11-21T00:00:00Z'), new Date(-8.64e15)]],
-	['notDate', EXAMPLE, ['2026/11/21', '2026.11.21']],
-	['notDate', EXAMPLE, ['2026-1-5']],
-	['shortYear', EXAMPLE, ['21/11/26', '03-04-26', '21-Nov-26', "21 Nov '26", '21 Nov 26']],
-	['shortYear', EXAMPLE, ['31/12/26', '21/11/26 08:00', '21/11/26 08.00 WIB']],
-	['notDate', EXAMPLE, ['Sabtu, 21/11/26', '21 11 26']],
-	['yearMissing', EXAMPLE, ['5 Nov', '21/11', "'05/11", '21 Nov', 'Nov 21', '21-Nopember']],
+	['notDate', EXAMPLE, ['2026.11.21', '2026/11-21', '21 11 26', 'Nov 21']],
+	['shortYear', EXAMPLE, ['21/10/25', '01/01/28', '21-Nov-29', "21 Nov '00", '26-11-21']],
+	['yearMissing', EXAMPLE, ['5 Nov', '21/11', "'05/11", '21 Nov', '21-Nopember', '21/11 08:00']],
 	['notDate', EXAMPLE, ['2026-11', '11/2026', 'Nov 2026', 'November, 2026']],
 	// The day of the week and the time of day.
-	['notDate', EXAMPLE, ['Sabtu, 21 November 2026', 'Saturday, November 21, 2026']],
-	['notDate', EXAMPLE, ['Sat 21/11/2026', 'sabtu 2026-11-21']],
-	['notDate', EXAMPLE, ["Jum'at, 20 November 2026", 'Jumat 20-11-2026']],
 	['notDate', EXAMPLE, ['21.11.2026T08:00', '2026-11-21 08:00 PM']],
 	['notDate', EXAMPLE, ['2026-11-21T08:00:00 WIB', '21 Nov 2026 08:00 +0700']],
-	['notDate', EXAMPLE, ['Sabtu, 21/11/2026 20.15', 'Sabtu, 31 November 2026']],
+	['notDate', EXAMPLE, ['Sabtu', 'Sabtu, ', 'Sabtu21/11/2026', 'Sab Sabtu 21/11/2026']],
+	['noSuchDay', {}, ['Sabtu, 31 November 2026']],
 	['otherOrder', { first: 'month', ...EXAMPLE }, ['11/21/2026, 8:00:00 AM']],
 	['notDate', EXAMPLE, ['21/11/2026 24:00', '21/11/2026 8:60', '21/11/2026 8', '21/11/202608:00']],
 	['notDate', EXAMPLE, ['21/11/2026 08:00 CET', '21/11/2026 08:00 PM WIB']],
@@ -253,7 +291,7 @@ const REFUSED: Array<[reason: keyof typeof WRONG, values: object | undefined, gi
 	['emptyMoment', undefined, ['1970-01-01T07:00:00.000+07:00']],
 	// Everything else.
 	['notDate', EXAMPLE, ['2026', '211126', '202611', '46347,5', '15000000']],
-	['notDate', EXAMPLE, ["21/11/'26", '21/11/20226', '2026-11-21T08']],
+	['notDate', EXAMPLE, ['21/11/226', '21/11/20226', '2026-11-21T08']],
 	['notDate', EXAMPLE, ['10000-01-01', '21/11-2026', '2026-W47', '2026-325']],
 	['notDate', EXAMPLE, ['20261121T080000Z', '-002026-11-21', '21 Nov 20266']],
 	['notDate', EXAMPLE, ['November', '21 Nove 2026', '21 Mai 2026', 'PEND', "''"]],
@@ -275,7 +313,10 @@ const MONTH_FIRST: Array<[value: unknown, expected: string]> = [
 	['2026-12-31', '31/12/2026'],
 	['31/12/2026', 'otherOrder'],
 	['30/02/2026', 'noSuchDay'],
-	['31/12/26', 'shortYear'],
+	['31/12/26', 'otherOrder'],
+	['12/31/25', '31/12/2025'],
+	['12/31/24', 'shortYear'],
+	['12/31', 'yearMissing'],
 	['11212026', 'noSeparators'],
 	['12/31/2026 08:00', '31/12/2026'],
 ];
@@ -507,12 +548,15 @@ describe('dates', () => {
 				const got = accDate(slipped);
 				if (got === undefined) return;
 				const inZone = { zone: 'Asia/Jakarta' };
+				// Luxon requires two digits for the month, the day, and the hour, and single spaces.
+				const spaced = slipped.trim().replace(/ +/g, ' ');
+				const bare = spaced.replace(/(?<=^\d{4}\D|^\d{4}\D\d+\D|[ T])\d(?!\d)/g, '0$&');
 				const luxon = [
-					...['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy'].map((form) =>
+					...['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy', 'yyyy/M/d'].map((form) =>
 						DateTime.fromFormat(slipped.trim(), form, inZone),
 					),
-					DateTime.fromISO(slipped.trim().replace(/ (?=[+Z-])/, ''), inZone),
-					DateTime.fromSQL(slipped.trim(), inZone),
+					DateTime.fromISO(bare.replace(/ (?=[+Z-])/, ''), inZone),
+					DateTime.fromSQL(bare, inZone),
 				].filter((moment) => moment.isValid);
 				expect(luxon.map((moment) => moment.toFormat('dd/MM/yyyy'))).toContain(got);
 			}),
@@ -548,8 +592,16 @@ describe('dates', () => {
 		expect(dayOrReason(value, settings('Mars/Olympus'))).toBe(expected);
 	});
 
+	it.each(LATEST)('without a year, %p is %s', (value, expected) => {
+		expect(dayOrReason(value, { ...settings(), withoutYear: 'latest' })).toBe(expected);
+	});
+
 	it.each([
 		['2026-11-20T17:00:00Z', '20/11/2026'],
+		['21/11/2026 00:30 WIT', '21/11/2026'],
+		[new Date('2026-11-20T17:00:00Z'), '20/11/2026'],
+		[new Date('2026-11-21T00:00:00Z'), undefined],
+		[{ ...DateTime.fromISO('2026-11-20T16:00', { zone: 'America/New_York' }) }, '20/11/2026'],
 		['2026-11-21T00:30:00+09:00', '21/11/2026'],
 		[DateTime.fromISO('2026-11-20T10:00:00', { zone: 'America/New_York' }), undefined],
 		[DateTime.fromISO('2026-11-20T16:00:00', { zone: 'America/New_York' }), '20/11/2026'],
@@ -557,7 +609,7 @@ describe('dates', () => {
 		[46_347, undefined],
 	])('%p has the day %s at its own offset', (value, expected) => {
 		const reading = readDate(value, settings());
-		const other = reading.ok ? otherDay(value, reading.value) : undefined;
+		const other = reading.ok ? otherDay(value, reading.value, settings()) : undefined;
 		expect(other && toAccDate(other)).toBe(expected);
 	});
 

@@ -97,7 +97,7 @@ const WEEKDAY = String.raw`(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|(?
  */
 const DAY_FORMATS = [
 	String.raw`(?<one>\d{1,2})(?<mark>[/.-])(?<other>\d{1,2})(?:\k<mark>${YEAR_OR_SHORT})?${LOOSE_CLOCK}`,
-	String.raw`${YEAR}(?<mark>[/-])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\s*${CLOCK}\s*${OFFSET}?)?`,
+	String.raw`${YEAR}(?<mark>[/-])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:(?:T|\s+)${CLOCK}\s*${OFFSET}?)?`,
 	String.raw`(?<day>\d{1,2})${GAP}${MONTH}(?:${GAP}${YEAR_OR_SHORT})?[.,]?${LOOSE_CLOCK}`,
 	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR_OR_SHORT}${LOOSE_CLOCK}`,
 ].map((format) => new RegExp(`^${WEEKDAY}(?:${format})$`, 'i'));
