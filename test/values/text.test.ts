@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { wrongKey } from '../../nodes/AccAccounting/values/problem';
 import {
 	caselessText,
@@ -68,29 +69,41 @@ describe('the normal form of keys, groups, and codes', () => {
 	});
 });
 
+/** Values that are no keys, by the reason. */
+const NO_KEYS: Array<[reason: keyof typeof WRONG, values: unknown[]]> = [
+	// Punctuation and zeros only: empty cells, joined or calculated with.
+	['notKey', ['-', ' - ', "''", '\u200b', '…', '()', '0', '0-0', '000', 0, '#N/A']],
+	['lostDigits', ['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ']],
+	['lostDigits', [1e15, 1_234_567_890_123_456, 123_456_789_012_345_678, 1e21]],
+	// A missing value, turned into text.
+	['keyIncomplete', ['undefined', 'INV-undefined', 'PT A null', 'NaN/1', '[object Object]']],
+	['keyIncomplete', ['1 [object Array]', 'Invalid DateTime', 'Invalid Date-1', '(undefined)']],
+	// A missing value, joined with a separator.
+	['keyIncomplete', ['A-', '-1', 'A_', '/A', 'A|', ':A', 'A;', 'A,', '~A', '+1', 'A -', 'A–']],
+	['notText', [Object.create(null), { toString: 5 }, [], Symbol('a'), null, 1.5, -5, true]],
+];
+
 describe('a key', () => {
-	it.each(['-', ' - ', "''", '\u200b', '…', '()'])(
-		'of punctuation only (%j) is invalid',
-		(text) => {
-			expect([keyText(text), wrongKey(text).code]).toEqual([undefined, 'notKey']);
-		},
-	);
+	it.each(NO_KEYS)('is refused, %s: %p', (reason, values) => {
+		for (const value of values) {
+			expect([value, keyText(value), wrongKey(value).code]).toEqual([value, undefined, reason]);
+		}
+	});
 
-	it.each(['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ', 123456789012345678])(
-		'that has lost digits (%j) is invalid',
-		(value) => {
-			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'lostDigits']);
-		},
-	);
-
-	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is valid', (text) => {
+	it.each([
+		...['Nullarbor', 'NULL', 'undefined1', 'PT NaNo', 'object Object', 'invalid date'],
+		...['A.', '(1)', '#12', 'A-B', 'Invalid DateTimes'],
+		'1234567890123456',
+	])('may be %p', (text) => {
 		expect(keyText(text)).toBe(text);
 	});
 
-	it('is not an object of any kind', () => {
-		for (const value of [Object.create(null), { toString: 5 }, [], Symbol('a'), null]) {
-			expect([keyText(value), wrongKey(value).code]).toEqual([undefined, 'notText']);
-		}
+	it('may be a number of 15 digits', () => {
+		expect(keyText(999_999_999_999_999)).toBe('999999999999999');
+	});
+
+	it.each(['1E5', 'E+12', '12E+10X', 'A1E+12', '1.2.3E+12'])('%j is valid', (text) => {
+		expect(keyText(text)).toBe(text);
 	});
 
 	it('and a caseless name stay unchanged when read again', () => {

@@ -1,6 +1,7 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import {
 	cut,
+	digitsOf,
 	isFormulaError,
 	isIncomplete,
 	isNothing,
@@ -66,8 +67,8 @@ function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown
 
 /** Why a value is not a key, an invoice number, or a code. */
 export function wrongKey(value: unknown): Wrong {
-	const isWhole = Number.isInteger(value) && value !== 0;
-	if (isWhole || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
+	const isLong = Number.isInteger(value) && digitsOf(value) === undefined;
+	if (isLong || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
 	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
 	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))
 		? WRONG.keyIncomplete()
