@@ -6,10 +6,10 @@ const pair = usePair();
 
 const items = rows(2);
 
+const ROWS = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 const BANKS = { resource: 'bank', operation: 'getAll' };
 
 describe('what n8n would drop from a collection', () => {
-	const COLUMNS = { resource: 'voucher', operation: 'create' };
 	const REPORT = { resource: 'dashboard', operation: 'getReport' };
 
 	it.each<[string, string, Json]>([
@@ -17,16 +17,14 @@ describe('what n8n would drop from a collection', () => {
 		['Options', 'purchase invoice', { ...CREATE.purchaseInvoice, options: WHOLE }],
 		['Speed', 'voucher', { ...CREATE.voucher, options: { speed: WHOLE } }],
 		['Speed', 'sales invoice', { ...CREATE.salesInvoice, options: { speed: { values: WHOLE } } }],
-		['Columns With Another Name', 'voucher', { ...COLUMNS, otherColumns: WHOLE }],
+		['Columns', 'voucher', { ...ROWS, columns: WHOLE }],
+		['Columns', 'voucher', { ...ROWS, columns: { names: WHOLE } }],
+		['Category Rules', 'voucher', { ...ROWS, categoryRules: WHOLE }],
 		['Additional Fields', 'voucher', { ...CREATE.voucher, additionalFields: WHOLE }],
 		['Additional Fields', 'sales invoice', { ...CREATE.salesInvoice, additionalFields: WHOLE }],
 		['Options', 'voucher', { ...CREATE.voucher, options: [{ amountLimit: 1 }] }],
 		['Options', 'list', { ...BANKS, options: WHOLE }],
-		[
-			'Columns With Another Name',
-			'voucher',
-			{ ...COLUMNS, otherColumns: { columns: [{ totalAmount: 'mark' }] } },
-		],
+		['Columns', 'voucher', { ...ROWS, columns: { names: [{ totalAmount: 'mark' }] } }],
 		['Options', 'report', { ...REPORT, options: WHOLE }],
 	])(
 		'%s of a %s as a single expression is an error, and nothing is sent',
@@ -45,7 +43,6 @@ describe('what n8n would drop from a collection', () => {
 		['dryRun', { dryRun: true }],
 		['dryRun', { dryRun: '={{ true }}' }],
 		['duplicateGuard', { duplicateGuard: { guard: { key: 'x' } } }],
-		['duplicateGuardKey', { duplicateGuardKey: '={{ $json.mark }}' }],
 	])('%s in Options is an error, and nothing is sent: %j', async (name, options) => {
 		const stopped = await pair.run({ ...CREATE.voucher, options }, items);
 		expect(`${stopped.error?.message} ${stopped.error?.description}`).toContain(
@@ -83,7 +80,10 @@ describe('what n8n would drop from a collection', () => {
 			'list',
 			(company) => ({ ...BANKS, options: { actFor: { company: { whose: 'own', ...company } } } }),
 		],
-		['Columns With Another Name', 'voucher', (otherColumns) => ({ ...COLUMNS, otherColumns })],
+		['Columns', 'voucher', (columns) => ({ ...ROWS, columns })],
+		['Columns', 'voucher', (names) => ({ ...ROWS, columns: { names } })],
+		['Category Rules', 'voucher', (categoryRules) => ({ ...ROWS, categoryRules })],
+		['Rules', 'voucher', (rule) => ({ ...ROWS, categoryRules: { rules: [rule] } })],
 		[
 			'Additional Fields',
 			'voucher',
@@ -146,22 +146,14 @@ describe('the switches and choices of the form', () => {
 		return `${stopped.error?.message} ${stopped.error?.description}`;
 	}
 
-	const VOUCHER = { ...CREATE.voucher, voucherFrom: undefined };
-
-	it.each<[string, Json, string]>([
-		['a voucher', { ...CREATE.voucher, voucherFrom: "={{ 'columns' }}" }, 'Voucher From'],
-		['a purchase invoice', { ...CREATE.purchaseInvoice, linesFrom: '={{ "rows" }}' }, 'Lines From'],
-		['a sales invoice', { ...CREATE.salesInvoice, linesFrom: '={{ $json.from }}' }, 'Lines From'],
-		[
-			'a voucher, by a model',
-			{ ...CREATE.voucher, voucherFrom: "={{ $fromAI('from') }}" },
-			'Voucher From',
-		],
-	])('the choice itself takes no expression: %s', async (_name, parameters, label) => {
+	it.each<[string, Json]>([
+		['a voucher', { ...CREATE.voucher, createFrom: "={{ 'rows' }}" }],
+		['a purchase invoice', { ...CREATE.purchaseInvoice, createFrom: '={{ "rows" }}' }],
+		['a sales invoice', { ...CREATE.salesInvoice, createFrom: '={{ $json.from }}' }],
+		['a voucher, by a model', { ...CREATE.voucher, createFrom: "={{ $fromAI('from') }}" }],
+	])('the choice itself takes no expression: %s', async (_name, parameters) => {
 		const told = await refusal(parameters);
-		expect(told).toMatch(
-			new RegExp(`${label} .*(cannot be|is not a valid option|cannot be filled in)`),
-		);
+		expect(told).toMatch(/^Create From .*(cannot be|is not a valid option)/);
 		expect(told).not.toMatch(/Vendor|Customer|is empty/);
 	});
 
@@ -190,7 +182,7 @@ describe('the switches and choices of the form', () => {
 	});
 
 	it.each<[string, Json]>([
-		['Fields', { ...CREATE.voucher, otherColumns: {}, categoryIn: byCode('') }],
+		['Fields', { ...CREATE.voucher, columns: {}, categoryRules: {} }],
 		['an empty key', { ...CREATE.voucher, duplicateGuard: false, duplicateGuardKey: '' }],
 		['an invoice', CREATE.purchaseInvoice],
 	])('nothing is wrong with %s as created by the form', async (_name, parameters) => {
@@ -198,8 +190,14 @@ describe('the switches and choices of the form', () => {
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted', 'posted']);
 	});
 
-	it('nothing is wrong with Columns as created by the form', async () => {
-		const parameters = { ...VOUCHER, documentDate: '', totalAmount: '' };
+	it('nothing is wrong with Sheet Rows as created by the form', async () => {
+		const parameters = {
+			...ROWS,
+			bankCode: byCode(''),
+			categoryCode: byCode(''),
+			columns: { names: { moneyIn: '', ignoreColumns: '' } },
+			categoryRules: { rules: [{ text: '', category: byCode('') }] },
+		};
 		const row = { Date: '21/11/2026', Amount: 5, Bank: '008', Category: 'KK01', Key: 'k-1' };
 		const result = await pair.run(parameters, [row]);
 		expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['posted']);

@@ -5,7 +5,7 @@ import { mainSwitches, optionsFields } from '../../nodes/AccAccounting/form/crea
 import { CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
 
 const optionsOf = (type: DocumentType) =>
-	optionsFields(type.options)
+	optionsFields(type.options, [])
 		.find(({ name }) => name === 'options')
 		?.options?.flatMap((option) =>
 			'type' in option && option.type !== 'hidden' ? [option.displayName] : [],
@@ -16,9 +16,8 @@ it('shows the options by their labels', () => {
 		'Act For',
 		'Add Summary Item',
 		'Amount Limit',
-		'Columns to Ignore',
 		'Date Order',
-		'Extra Columns',
+		'Dates Without a Year',
 		'Number Format',
 		'Speed',
 	];
@@ -26,18 +25,19 @@ it('shows the options by their labels', () => {
 	expect(optionsOf(SALES_INVOICE)).toEqual(labels);
 });
 
-it('Dry Run and Duplicate Guard are off in a new node', () => {
+it('Dry Run and Duplicate Guard are on in a new node', () => {
 	expect(mainSwitches().map(({ name, default: value }) => [name, value])).toEqual([
-		['dryRun', false],
-		['dryRun', false],
-		['duplicateGuard', false],
-		['duplicateGuard', false],
-		['duplicateGuardKey', ''],
+		['dryRun', true],
+		['dryRun', true],
+		['duplicateGuard', true],
+		['duplicateGuard', true],
 	]);
 });
 
 it('Options declares no hidden member, which the editor might offer', () => {
-	const options = optionsFields(VOUCHER.options).find(({ name }) => name === 'options')?.options;
+	const options = optionsFields(VOUCHER.options, []).find(
+		({ name }) => name === 'options',
+	)?.options;
 	expect(options?.filter((each) => 'type' in each && each.type === 'hidden')).toEqual([]);
 });
 
@@ -55,6 +55,8 @@ describe('what a model must not decide', () => {
 		['Amount Limit', { options: { amountLimit: byModel('number') } }],
 		['Number Format', { options: { amountFormat: byModel('string') } }],
 		['Date Order', { options: { dateOrder: '={{ $fromAI("order") }}' } }],
+		['Dates Without a Year', { options: { datesWithoutYear: byModel('string') } }],
+		['Extra Fields', { additionalFields: { extraFields: byModel('json') } }],
 		['Speed', { options: { speed: { values: { timeout: byModel('number') } } } }],
 	])('%s is an error, and nothing is sent: %j', async (field, changed) => {
 		const stopped = await pair.run({ ...CREATE.voucher, ...changed }, rows(1));

@@ -27,7 +27,7 @@ describe('the form of the node', () => {
 		expect(actions).toContain('Create voucher');
 	});
 
-	it('offers tools the same switches, but without expressions', () => {
+	it('offers tools the same switches, but without expressions and without a key', () => {
 		const ofVoucher = nodeProperties.filter(({ displayOptions: { show, hide } = {} }) =>
 			show?.resource?.includes('voucher') ? (show['@tool'] ?? hide?.['@tool']) : false,
 		);
@@ -38,12 +38,13 @@ describe('the form of the node', () => {
 		expect(
 			ofVoucher.map(({ name, displayOptions }) => [name, displayOptions?.show?.['@tool']]),
 		).toEqual([
-			['voucherFrom', undefined],
-			['voucherFrom', [true]],
+			['createFrom', undefined],
+			['createFrom', [true]],
 			['dryRun', undefined],
 			['dryRun', [true]],
 			['duplicateGuard', undefined],
 			['duplicateGuard', [true]],
+			['duplicateGuardKey', undefined],
 			['simplify', undefined],
 			['simplify', [true]],
 		]);

@@ -4,7 +4,7 @@ import type { DocumentType } from '../documents/documentType';
 import { linesInForm, readDocument } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
 import type { CompanyOfRun } from '../form/actFor';
-import { GUARD_KEY, leftToModel } from '../form/createOptions';
+import { GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/createOptions';
 import { RunReader, type RunOptions } from '../form/runReader';
 import { noteOfMissingFields } from '../form/expressions';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
@@ -60,9 +60,18 @@ export async function readItems(
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
-	const { options, problems } = run;
 	documents = documents.map((asked) => withFarDate(asked, run.today));
-	return { documents, company, options, problems, notes };
+	return { documents, company, options: certainOptions(run), problems: run.problems, notes };
+}
+
+/**
+ * The options of a run. If it's unclear whether it is a dry run, it must end with an error: a table
+ * would look as if everything were in order.
+ */
+function certainOptions({ options, problems }: RunReader): RunOptions {
+	const { displayName } = MAIN_SWITCHES.dryRun.property;
+	const isUnclear = problems.some(({ field }) => field === displayName);
+	return isUnclear ? { ...options, dryRun: false } : options;
 }
 
 /**
@@ -167,7 +176,7 @@ function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Pro
 	if (documents.some(({ known }) => known.group !== undefined)) {
 		return [problem('Create From', WRONG.rowsInLoop())];
 	}
-	const isByContent = guard && documents.some(({ known }) => known.key === undefined);
+	const isByContent = guard && documents.some(({ known, skip }) => !skip && known.key === undefined);
 	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
 }
 

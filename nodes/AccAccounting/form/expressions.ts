@@ -91,11 +91,6 @@ export function draggedColumn(raw: unknown): string | undefined {
 	return inner.length === 0 ? name : undefined;
 }
 
-/** The columns that were dragged into a parameter of a form, each alone. */
-export function draggedColumns(form: unknown): Set<string | undefined> {
-	return new Set(expressionsIn(form).map(draggedColumn));
-}
-
 const LONGEST_FIELD_NAME = 60;
 
 /**
@@ -137,15 +132,6 @@ export function usedFields(form: unknown, isRequired: boolean): Set<string> {
 		}
 	}
 	return names;
-}
-
-/** An expression that chooses between fields may leave one of them unused. */
-const CHOICE = /\?|\|\||&&/;
-
-/** The fields that an expression joins to a text; empty if it may do without some of them. */
-export function joinedFields(raw: unknown): Set<string> {
-	const chooses = typeof raw === 'string' && CHOICE.test(raw);
-	return chooses ? new Set() : usedFields(raw, true);
 }
 
 /** All expressions within a form value. */

@@ -55,9 +55,10 @@ function shownFor(
 ): INodeProperties {
 	const here = { resource: [resource.value], operation: [operation.value] };
 	const { displayOptions } = field;
+	// In this order: n8n shows a field as soon as one of these parameters is an expression.
 	return {
 		...field,
-		displayOptions: { ...displayOptions, show: { ...displayOptions?.show, ...here } },
+		displayOptions: { ...displayOptions, show: { ...here, ...displayOptions?.show } },
 	};
 }
 
