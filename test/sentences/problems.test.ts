@@ -8,19 +8,21 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
 import { expectPlain, WRONGS } from '../support/sentences';
 
+/** It ends with a list to paste, which no period may follow. */
+const TO_PASTE = 'columnsLeft';
+
 describe('what is wrong with a value', () => {
-	it.each(WRONGS.map((wrong) => [wrong.code, wrong] as const))(
-		'%s: what is wrong, then what to do',
-		(code, wrong) => {
-			const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
-			expectPlain(message);
-			const isWhole = /^[A-Z]/.test(wrong.message);
-			if (!isWhole) expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
-			// It goes without saying that an empty field must be filled in.
-			if (code !== 'empty') expect(message).toMatch(/[a-zA-Z)}"'.\d]\. [A-Z]/);
-			expect(message.length).toBeLessThanOrEqual(250);
-		},
-	);
+	it.each(
+		WRONGS.filter(({ code }) => code !== TO_PASTE).map((wrong) => [wrong.code, wrong] as const),
+	)('%s: what is wrong, then what to do', (code, wrong) => {
+		const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
+		expectPlain(message);
+		const isWhole = /^[A-Z]/.test(wrong.message);
+		if (!isWhole) expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
+		// It goes without saying that an empty field must be filled in.
+		if (code !== 'empty') expect(message).toMatch(/[a-zA-Z)}"'.\d][.?] [A-Z]/);
+		expect(message.length).toBeLessThanOrEqual(250);
+	});
 });
 
 const SOURCE = ['nodes', 'credentials']
@@ -31,12 +33,15 @@ const SOURCE = ['nodes', 'credentials']
 	)
 	.join('\n');
 
+it('a list to paste is the last thing that is said about columns', () => {
+	const { message } = WRONG.columnsLeft(['"D/K" may be Money Direction.'], ['No', 'Cabang'], false);
+	expect(message).toMatch(/^[A-Z].*\. To ignore the others, paste this into .*: No, Cabang$/);
+	expectPlain(WRONG.columnsLeft(['"D/K" may be Money Direction.'], [], true).message);
+});
+
 describe('an unused sentence must be removed', () => {
 	it.each(Object.entries({ WRONG, FAILURE, REFUSAL, NOTE }))('%s', (table, sentences) => {
 		const unsaid = Object.keys(sentences).filter((code) => !SOURCE.includes(`${table}.${code}`));
-		expect(unsaid).toEqual(table === 'WRONG' ? WRITTEN : []);
+		expect(unsaid).toEqual([]);
 	});
 });
-
-/** Used by a table in `values/dates.ts`, which selects by code. */
-const WRITTEN = ['yearMissing', 'shortYear', 'noSeparators'];

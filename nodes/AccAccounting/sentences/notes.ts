@@ -32,7 +32,6 @@ export const NOTE = sentencesOf({
 	/** @param fields names used in an expression of the form */
 	fieldsNotInItems: (fields: readonly string[]) =>
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
-
 	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
 
 	// Rows
