@@ -12,7 +12,6 @@ export const ASKED: Asked = {
 	given: {},
 	problems: [],
 	notes: [],
-	simplify: true,
 };
 
 export const POSTED: Outcome = {
@@ -33,6 +32,8 @@ export function runOf(
 			summaryItem: false,
 			dryRun: false,
 			guard: false,
+			simplify: true,
+			isTool: false,
 			concurrentRequests: 1,
 			requestsPerMinute: 0,
 			timeout: 120,

@@ -1,10 +1,11 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import type { Asked, RunOptions } from '../../nodes/AccAccounting/create/asked';
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import type { RunOptions } from '../../nodes/AccAccounting/form/runReader';
 import {
 	FAILURE,
 	type Failure,
@@ -31,7 +32,6 @@ export function asked(change: Partial<Asked> = {}): Asked {
 		given: {},
 		problems: [],
 		notes: [],
-		simplify: true,
 		...change,
 	};
 }
@@ -62,6 +62,8 @@ const OPTIONS: RunOptions = {
 	summaryItem: false,
 	dryRun: false,
 	guard: false,
+	simplify: true,
+	isTool: false,
 	concurrentRequests: 1,
 	requestsPerMinute: 0,
 	timeout: 120,

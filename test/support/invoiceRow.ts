@@ -1,4 +1,4 @@
-import type { RowRead } from '../../nodes/AccAccounting/sheet/readRow';
+import type { RowRead, RowValue } from '../../nodes/AccAccounting/sheet/readRow';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { headOf, SETTINGS } from './documents';
 
@@ -18,17 +18,16 @@ export function invoiceRow(
 		...values,
 	};
 	const settings = change.settings ?? SETTINGS;
-	const byApi = new Map(
-		PURCHASE_INVOICE.fields.map(({ api, form, label }) => [api, { value: all[form], name: label }]),
-	);
+	const read = PURCHASE_INVOICE.fields.map(({ api, form, label }): [string, RowValue] => {
+		return [api, { value: all[form], name: label, from: 'cell' }];
+	});
 	return {
 		row: at,
-		values: { byApi, additional: all },
+		values: new Map(read),
 		head: headOf(PURCHASE_INVOICE, all, settings),
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings,
-		limit: undefined,
-		simplify: true,
+		isExtraComputed: false,
 		group: 'A',
 		problems: [],
 		key: 'K',

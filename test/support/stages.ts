@@ -40,7 +40,7 @@ export function expectSameDecisions(dry: EndedRun, run: EndedRun): void {
 function isComparable({ documents, options, failure, problems }: AskedRun, run: EndedRun): boolean {
 	const isBegun = !failure && problems.length === 0 && !run.refusal?.failure;
 	// A dry run reads the lists of codes, and so do rows: a second time, they could differ.
-	return isBegun && !options.dryRun && !documents.some(({ columns }) => columns);
+	return isBegun && !options.dryRun && !documents.some(({ sheet }) => sheet);
 }
 
 /**
