@@ -202,6 +202,37 @@ describe('invoices', () => {
 	});
 });
 
+describe('an item that is only the error of an earlier node', () => {
+	const FAILED = { error: { message: 'The sheet was not found.', status: 404 } };
+	const TEXT = 'Item is an error from an earlier node: The sheet was not found. Correct it there.';
+	const sheet = {
+		Tanggal: '21/11/2026',
+		Jumlah: 5,
+		Keterangan: 'PLN',
+		Bank: '008',
+		Kategori: 'KK01',
+	};
+
+	it.each<[string, DocumentType, Json, Json]>([
+		['fields', VOUCHER, {}, ONE],
+		['JSON', PURCHASE_INVOICE, {}, { ...ONE, vendor: 'PT A' }],
+		['rows', VOUCHER, { createFrom: 'rows' }, sheet],
+	])('is refused with its text; the other items are not: %s', async (_, type, parameters, item) => {
+		const run = await read(type, parameters, [item, FAILED, item]);
+		expect(run.problems).toEqual([]);
+		const told = run.documents.map(({ problems }) => problems.map(({ message }) => message));
+		expect(told).toEqual([[], [TEXT], []]);
+		expect(run.documents[1]?.skip).toBeUndefined();
+	});
+
+	it('refuses all invoices of rows, because it may be a line of any of them', async () => {
+		const line = { item_name: 'a', quantity: 1, unit_price: 5, invoice: 'A' };
+		const row = { vendor: 'PT A', date: '21/11/2026', ...line };
+		const run = await read(PURCHASE_INVOICE, INVOICE_OF_ROWS, [row, FAILED, row]);
+		expect(run.problems.map(({ message }) => message)).toContain(TEXT);
+	});
+});
+
 describe('rows', () => {
 	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 	const row = (invoice: unknown, more: Json = {}) => ({

@@ -13,6 +13,7 @@ import type { Failure } from '../sentences/failures';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { daysBetween, MOST_DAYS_AWAY, toAccDate, type CalendarDate } from '../values/dates';
+import { earlierError } from '../values/earlierError';
 import { readJson, thousandsIn } from '../values/json';
 import { planColumns } from '../sheet/columnPlan';
 import { readDocumentsOfRows, readInvoicesOfRows } from '../sheet/readRows';
@@ -60,7 +61,14 @@ export async function readItems(
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
-	documents = documents.map((asked) => withFarDate(asked, run.today));
+	documents = documents
+		.map((asked) => withFarDate(asked, run.today))
+		.map((asked) => withEarlierError(asked, run.parameters));
+	// The item may have been a line of any of the invoices.
+	const failed = documents.flatMap(({ problems }) =>
+		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
+	);
+	run.problems.push(...failed.slice(0, 1));
 	return { documents, company, options: certainOptions(run), problems: run.problems, notes };
 }
 
@@ -178,6 +186,14 @@ function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Pro
 	}
 	const isByContent = guard && documents.some(({ known, skip }) => !skip && known.key === undefined);
 	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
+}
+
+/** Refuses a document of an item that an earlier node failed with, instead of reading the item. */
+function withEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
+	const error = asked.rows.flatMap((row) => earlierError(rows[row] ?? {}) ?? [])[0];
+	if (error === undefined) return asked;
+	const wrong = problem('Item', WRONG.earlierError(error));
+	return { ...asked, skip: undefined, problems: [{ ...wrong, rows: asked.rows }] };
 }
 
 /** A date further ahead than this gets a note. */

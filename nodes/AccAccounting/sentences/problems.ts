@@ -21,6 +21,10 @@ export const WRONG = sentencesOf({
 	oddSign: (sign: string) =>
 		`contains an invisible or look-alike character (${sign}). Retype the value.`,
 
+	// Items
+	earlierError: (error: string) =>
+		`is an error from an earlier node: ${withoutStop(error)}. Correct it there.`,
+
 	// Options
 	notWholeNumber: (least: number, most?: number) =>
 		most === undefined

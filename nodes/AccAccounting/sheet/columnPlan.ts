@@ -6,6 +6,7 @@ import type { NodeParameters } from '../form/nodeParameters';
 import type { RunReader } from '../form/runReader';
 import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
+import { earlierError } from '../values/earlierError';
 import type { Direction } from '../values/cashType';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { isRecord, plainText } from '../values/record';
@@ -349,7 +350,7 @@ export function planColumns(
 	const inForm = readColumnsForm(run, type);
 	const sheet = readSheet(run, inForm);
 	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
-	const all = columnsOf(sheet.rows);
+	const all = columnsOf(sheet.rows.filter((row) => earlierError(row) === undefined));
 	const tooLarge = checkSize(all);
 	problems.push(...tooLarge);
 	if (tooLarge.length > 0) return undefined;
