@@ -416,6 +416,14 @@ describe('compose.yaml', () => {
 		});
 	});
 
+	it("mounts n8n's volume, with its database and encryption key, only where it is needed", () => {
+		const holders = Object.entries(services).filter(([, { volumes }]) =>
+			volumes.some((volume) => volume.startsWith('n8n:')),
+		);
+		expect(holders.map(([name]) => name)).toEqual(['acc-package', 'n8n', 'acc-example']);
+		expect(services['acc-sandbox']?.volumes).toEqual(['./sandbox:/sandbox:ro']);
+	});
+
 	it('runs only scripts that it mounts', () => {
 		const mounted = Object.values(services).flatMap(({ volumes }) =>
 			volumes.map((volume) => volume.split(':')[1]),
