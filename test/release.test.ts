@@ -225,6 +225,21 @@ describe('publishing', () => {
 		]);
 	});
 
+	it('waits for a reviewer in every job that may write to the repository or to npm', () => {
+		const jobs = [...workflows.values()].flatMap((workflow) => Object.entries(workflow.jobs));
+		const writers = jobs.filter(([, { permissions = {} }]) =>
+			['contents', 'id-token', 'packages'].some((scope) => permissions[scope] === 'write'),
+		);
+		expect(writers.map(([name, { environment }]) => [name, environment])).toEqual([
+			['release', 'release'],
+			['publish', 'npm'],
+		]);
+		// Reviewers are set in the repository, not in a file.
+		expect(read('contributing', 'verified-node.md')).toContain(
+			'Create the environments `release` and `npm`, each with a reviewer',
+		);
+	});
+
 	it('uses one secret, a token for the first version, only in that job', () => {
 		const used = allSteps.flatMap(({ env }) =>
 			Object.values(env ?? {}).filter((value) => /\bsecrets\b/.test(value)),
