@@ -56,8 +56,33 @@ const VOUCHERS_OF_COLUMNS = {
 	},
 };
 
+/** As many rules as a bookkeeper has after some years. One of them matches each row of `rawRows`. */
+const RULES = 100;
+
+const STATEMENT = {
+	resource: 'voucher',
+	operation: 'create',
+	createFrom: 'rows',
+	bankCode: byCode('014'),
+	columns: { names: { moneyOutMark: 'DB', moneyInMark: 'CR', ignoreColumns: 'Cabang, Saldo' } },
+	categoryRules: {
+		rules: Array.from({ length: RULES }, (_, index) => ({
+			text: `TOKO NOMOR${index}`,
+			category: byCode('KK01'),
+		})),
+	},
+	options: { amountFormat: 'english' },
+};
+
+interface Task {
+	parameters: object;
+	onError?: string;
+	/** By default `rows`. */
+	rowsOf?: (count: number) => object[];
+}
+
 /** What happens to the rows. */
-const TASKS: Record<string, { parameters: object; onError?: string }> = {
+const TASKS: Record<string, Task> = {
 	'rows read and grouped (dry run)': {
 		parameters: { ...CREATE_ROWS, dryRun: true },
 	},
@@ -69,6 +94,10 @@ const TASKS: Record<string, { parameters: object; onError?: string }> = {
 	},
 	'vouchers read from columns (dry run)': {
 		parameters: { ...VOUCHERS_OF_COLUMNS, dryRun: true },
+	},
+	'raw rows read with 100 rules (dry run)': {
+		parameters: { ...STATEMENT, dryRun: true, duplicateGuard: true },
+		rowsOf: rawRows,
 	},
 	'vouchers posted': {
 		parameters: { ...CREATE_VOUCHERS, options: { speed: { values: { concurrentRequests: 20 } } } },
@@ -92,7 +121,20 @@ function rows(count: number, lines: number) {
 	}));
 }
 
-function workflowOf(credentialId: string, { parameters, onError }: (typeof TASKS)[string]) {
+/** A bank statement, as Extract from File reads it without headings. */
+function rawRows(count: number): object[] {
+	const headings = ['Tanggal', 'Keterangan', 'Cabang', 'Jumlah', 'Saldo'];
+	const ofPayments = Array.from({ length: count }, (_, index) => [
+		'21/11/2026',
+		`TRSF E-BANKING DB 2111/FTSCY/WS95031 ${index} TOKO NOMOR${index % RULES}`,
+		'0000',
+		`${1 + (index % 999)},500.00 DB`,
+		'12,480,000.00',
+	]);
+	return [headings, ...ofPayments].map((row) => ({ row }));
+}
+
+function workflowOf(credentialId: string, { parameters, onError }: Task) {
 	const node = (name: string, type: string, more: object) => ({
 		id: name,
 		name,
@@ -136,8 +178,9 @@ async function main(): Promise<void> {
 				tenantId,
 			});
 			const workflow = workflowOf(id, task);
-			await engine.run(workflow, { input: rows(1, 1) });
-			const input = rows(count, Number(values.lines));
+			const rowsOf = task.rowsOf ?? ((many) => rows(many, Number(values.lines)));
+			await engine.run(workflow, { input: rowsOf(1) as never });
+			const input = rowsOf(count) as never;
 			const delay = monitorEventLoopDelay({ resolution: 5 });
 			delay.enable();
 			const started = performance.now();
