@@ -25,6 +25,8 @@ const read = (file: string) =>
 		settings: object;
 	};
 
+const isExpression = (value: unknown) => typeof value === 'string' && value.startsWith('=');
+
 /** All texts in a value, with the path to each. */
 function textsOf(value: unknown, path = ''): Array<[path: string, text: string]> {
 	if (typeof value === 'string') return [[path, value]];
@@ -175,15 +177,25 @@ describe('text from outside', () => {
 	});
 });
 
-describe('what posts on its own', () => {
-	it('is only the first example, for a file that somebody submits', () => {
-		const posts = FILES.flatMap((file) =>
-			read(file).nodes.flatMap(({ type, parameters: { operation, dryRun } }) => {
-				const isCreate = /\.accAccounting(Tool)?$/.test(type) && operation === 'create';
-				return isCreate && dryRun !== true ? [file] : [];
-			}),
-		);
-		expect(posts).toEqual(['examples/vouchers-from-spreadsheet.json']);
+describe('nodes that create documents', () => {
+	const creates = FILES.flatMap((file) =>
+		read(file).nodes.flatMap(({ name, type, parameters }) => {
+			const isCreate = /\.accAccounting(Tool)?$/.test(type) && parameters.operation === 'create';
+			return isCreate ? [{ file, name, parameters }] : [];
+		}),
+	);
+
+	it('store both switches, because a new node has other values than one without them', () => {
+		const stored = creates.map(({ file, name, parameters: { dryRun, duplicateGuard } }) => {
+			const isSwitch = (value: unknown) => typeof value === 'boolean' || isExpression(value);
+			return [file, name, isSwitch(dryRun), isSwitch(duplicateGuard)];
+		});
+		expect(stored).toEqual(creates.map(({ file, name }) => [file, name, true, true]));
+	});
+
+	it('post only what somebody submits in a form and then selects to post', () => {
+		const posts = creates.filter(({ parameters }) => parameters.dryRun !== true);
+		expect(posts.map(({ file }) => file)).toEqual(['examples/vouchers-from-spreadsheet.json']);
 	});
 });
 
