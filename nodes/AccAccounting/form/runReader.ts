@@ -11,7 +11,7 @@ import type { Option } from './option';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import { dateInZone, type CalendarDate } from '../values/dates';
-import { type Problem, problem, problemOf, wrongKey } from '../values/problem';
+import { type Problem, problem, problemOf, wholeProblem, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import { holdsExpression } from './expressions';
 import type { ItemParameters, NodeParameters } from './nodeParameters';
@@ -155,7 +155,7 @@ export class RunReader {
 		if (!found || this.isOrderUnclear) return;
 		this.isOrderUnclear = true;
 		const wrong = WRONG.orderUnclear(this.parameters.rowNames([row]), found.got ?? '');
-		this.problems.push({ field: found.field, ...wrong, rows: [row] });
+		this.problems.push({ ...wholeProblem(found.field, wrong), rows: [row] });
 	}
 
 	/** The options that an item sets for itself. Invalid ones are problems of the item. */

@@ -1,123 +1,169 @@
-import { listAnd, listOr, sentencesOf, withoutStop, type Sentence } from './sentence';
+import { advisedOf, listAnd, listOr, withoutStop, type Sentence } from './sentence';
 
 /**
- * Everything that can be wrong with a value: what is wrong, then what to do. Each text follows the
- * name of its field and the value:
+ * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
+ * follows the name of its field and the value:
  * `Total Amount "dua juta" is not a number. Use digits, for example 2000000.` `problemOf` in
- * `values/problem.ts` prepends both.
+ * `values/problem.ts` prepends both. Rows with the same advice share a line in errors, so advice
+ * must not depend on the value.
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
-export const WRONG = sentencesOf({
+export const WRONG = advisedOf({
 	// Any value
-	empty: () => 'is empty.',
-	notText: () => 'is not text. Enter text.',
+	empty: () => ['is empty.', ''],
+	notText: () => ['is not text.', 'Enter text.'],
 	/** A spreadsheet abbreviated a long number. */
-	lostDigits: () => 'has lost digits. Format the column as text, and enter the value again.',
-	notTrueOrFalse: () => 'is not true or false. Use true or false.',
-	notNumber: () => 'is not a number. Enter a number.',
-	formulaError: () => 'is a formula error. Correct the formula in the sheet.',
+	lostDigits: () => ['has lost digits.', 'Format the column as text, and enter the value again.'],
+	notTrueOrFalse: () => ['is not true or false.', 'Use true or false.'],
+	notNumber: () => ['is not a number.', 'Enter a number.'],
+	formulaError: () => ['is a formula error.', 'Correct the formula in the sheet.'],
 	/** @param sign code point of the character, for example `U+200B` */
-	oddSign: (sign: string) =>
-		`contains an invisible or look-alike character (${sign}). Retype the value.`,
+	oddSign: (sign: string) => [
+		`contains an invisible or look-alike character (${sign}).`,
+		'Retype the value.',
+	],
 
 	// Items
 	earlierError: (error: string) =>
 		`is an error from an earlier node: ${withoutStop(error)}. Correct it there.`,
 
 	// Options
-	notWholeNumber: (least: number, most?: number) =>
-		most === undefined
-			? `is not a whole number of at least ${least}. Enter one.`
-			: `is not a whole number from ${least} to ${most}. Enter one.`,
-	notAllowed: (allowed: readonly string[]) => `is not a valid option. Use ${listOr(allowed)}.`,
+	notWholeNumber: (least: number, most?: number) => [
+		`is not a whole number ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}.`,
+		'Enter one.',
+	],
+	notAllowed: (allowed: readonly string[]) => ['is not a valid option.', `Use ${listOr(allowed)}.`],
 	/** @param values each with the row that has it */
-	differsByItem: (values: readonly string[]) =>
-		`must be the same for all items, but is ${listAnd(values)}. Use one value.`,
-	notCurrency: () => 'is not a currency code. Use one such as IDR or USD, or leave it empty.',
+	differsByItem: (values: readonly string[]) => [
+		`must be the same for all items, but is ${listAnd(values)}.`,
+		'Use one value.',
+	],
+	notCurrency: () => ['is not a currency code.', 'Use one such as IDR or USD, or leave it empty.'],
 
 	// Expressions
-	expressionFailed: (error: string) =>
-		`has an expression that failed: ${withoutStop(error)}. Correct the expression.`,
-	expressionNotAllowed: () => 'cannot be an expression. Select a fixed value.',
-	wholeExpression: () => 'cannot be set with one expression. Set its fields one by one.',
-	unknownName: (names: readonly string[]) => `does not exist. Use ${listOr(names)}.`,
-	leftToModel: () => 'cannot be filled in by a model. Set it yourself.',
+	expressionFailed: (error: string) => [
+		`has an expression that failed: ${withoutStop(error)}.`,
+		'Correct the expression.',
+	],
+	expressionNotAllowed: () => ['cannot be an expression.', 'Select a fixed value.'],
+	wholeExpression: () => ['cannot be set with one expression.', 'Set its fields one by one.'],
+	unknownName: (names: readonly string[]) => ['does not exist.', `Use ${listOr(names)}.`],
+	leftToModel: () => ['cannot be filled in by a model.', 'Set it yourself.'],
 
 	// Dates
-	notDate: (example: string) => `is not a date. Write it like ${example}.`,
-	noSuchDay: () => 'is not a possible date. Check the day, month, and year.',
+	notDate: (example: string) => ['is not a date.', `Write it like ${example}.`],
+	noSuchDay: () => ['is not a possible date.', 'Check the day, month, and year.'],
 	/** @param first what the date begins with */
-	otherOrder: (first: 'day' | 'month', example: string) =>
-		`has the ${first} first. Write it like ${example}, or select the order in Options › 'Date Order'.`,
+	otherOrder: (first: 'day' | 'month', example: string) => [
+		`has the ${first} first.`,
+		`Write it like ${example}, or select the order in Options › 'Date Order'.`,
+	],
 	/** A complete sentence. @param rows those with the date */
-	orderUnclear: (rows: string, date: string) =>
-		`The order of day and month is unclear because of the date ${date} in ${rows}. Correct it there, or select the order in Options › 'Date Order'.`,
-	yearMissing: (example: string) =>
-		`has no year. Write it like ${example}, or select the year in Options › 'Dates Without a Year'.`,
-	shortYear: (example: string) =>
-		`has a two-digit year that is more than 400 days from today. Write it like ${example}.`,
-	noSeparators: (example: string) => `has no separators. Write it like ${example}.`,
-	emptyMoment: () => 'comes from an empty cell or a small number. Enter a date.',
-	invalidMoment: () => 'is an invalid date. Check the expression.',
-	noTimeZone: (timezone: string) =>
-		`cannot be read because the time zone "${timezone}" does not exist. Select another one in the workflow's settings.`,
+	orderUnclear: (rows: string, date: string) => [
+		`The order of day and month is unclear because of the date ${date} in ${rows}.`,
+		"Correct it there, or select the order in Options › 'Date Order'.",
+	],
+	yearMissing: (example: string) => [
+		'has no year.',
+		`Write it like ${example}, or select the year in Options › 'Dates Without a Year'.`,
+	],
+	shortYear: (example: string) => [
+		'has a two-digit year that is more than 400 days from today.',
+		`Write it like ${example}.`,
+	],
+	noSeparators: (example: string) => ['has no separators.', `Write it like ${example}.`],
+	emptyMoment: () => ['comes from an empty cell or a small number.', 'Enter a date.'],
+	invalidMoment: () => ['is an invalid date.', 'Check the expression.'],
+	noTimeZone: (timezone: string) => [
+		`cannot be read because the time zone "${timezone}" does not exist.`,
+		"Select another one in the workflow's settings.",
+	],
 
 	// Amounts
-	notAmount: (example: string) => `is not a number. Use digits, for example ${example}.`,
+	notAmount: (example: string) => ['is not a number.', `Use digits, for example ${example}.`],
 	/** Exactly three digits follow the decimal separator. */
-	mayBeThousands: () =>
-		"may mean thousands. Select its format in Options › 'Number Format', or write it without three decimals.",
+	mayBeThousands: () => [
+		'may mean thousands.',
+		"Select its format in Options › 'Number Format', or write it without three decimals.",
+	],
 	/** @param formats the formats that can read it */
-	otherFormat: (formats: readonly string[]) =>
-		`is in another number format. Select ${listOr(formats)} in Options › 'Number Format'.`,
-	foreignCurrency: () => 'is not in rupiah. Enter the amount in IDR.',
-	tooManyDigits: () => 'has too many digits. Use at most 15.',
-	tooLargeNumber: () => 'is too large to be exact. Enter it as text.',
-	zero: () => 'is zero. Enter the amount.',
-	belowZero: () =>
-		'is negative. Enter a positive amount, and set the direction with the column or the cash category.',
+	otherFormat: (formats: readonly string[]) => [
+		'is in another number format.',
+		`Select ${listOr(formats)} in Options › 'Number Format'.`,
+	],
+	foreignCurrency: () => ['is not in rupiah.', 'Enter the amount in IDR.'],
+	tooManyDigits: () => ['has too many digits.', 'Use at most 15.'],
+	tooLargeNumber: () => ['is too large to be exact.', 'Enter it as text.'],
+	zero: () => ['is zero.', 'Enter the amount.'],
+	belowZero: () => [
+		'is negative.',
+		'Enter a positive amount, and set the direction with the column or the cash category.',
+	],
 	/** @param row the first row with a negative amount */
-	signed: (row: string) =>
-		`is negative in ${row}, which may mean money out. Enter what marks it, for example -, in Columns › 'Money Out Mark' or 'Money In Mark'.`,
-	negativeDiscount: () => 'is negative. Enter the discount as a positive amount.',
-	notAboveZero: () => 'is not greater than zero. Enter a positive number.',
+	signed: (row: string) => [
+		`is negative in ${row}, which may mean money out.`,
+		"Enter what marks it, for example -, in Columns › 'Money Out Mark' or 'Money In Mark'.",
+	],
+	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
+	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
 	/** Both are exact decimals. */
-	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) =>
-		`is ${limit}, but the total ${isBeforeTax ? 'before tax ' : ''}is ${total}. Check the amounts, or raise the limit.`,
+	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) => [
+		`is ${limit}, but the total ${isBeforeTax ? 'before tax ' : ''}is ${total}.`,
+		'Check the amounts, or raise the limit.',
+	],
 
 	// JSON
-	notJson: (error: string) =>
-		`is not valid JSON: ${withoutStop(error)}. Check its brackets, quotes, and commas.`,
+	notJson: (error: string) => [
+		`is not valid JSON: ${withoutStop(error)}.`,
+		'Check its brackets, quotes, and commas.',
+	],
 	/** Of JSON text. */
-	thousandsInJson: (number: string) =>
-		`contains ${number}, which has two possible meanings. Use an expression that returns an array, or put the number in quotes.`,
-	notObject: () => 'is not a JSON object. Use one such as {"currency_code": "USD"}.',
-	notList: () => 'is not a JSON array. Enter an array of lines.',
+	thousandsInJson: (number: string) => [
+		`contains ${number}, which has two possible meanings.`,
+		'Use an expression that returns an array, or put the number in quotes.',
+	],
+	notObject: () => ['is not a JSON object.', 'Use one such as {"currency_code": "USD"}.'],
+	notList: () => ['is not a JSON array.', 'Enter an array of lines.'],
 	/** The workflow may predate the field. @param labels the form's labels of the fields */
-	ownField: (names: readonly string[], labels: readonly string[]) =>
-		`contains ${listAnd(names)}. This node has ${names.length > 1 ? 'fields for them' : 'a field for it'}: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
+	ownField: (names: readonly string[], labels: readonly string[]) => [
+		`contains ${listAnd(names)}.`,
+		`This node has ${names.length > 1 ? 'fields for them' : 'a field for it'}: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
+	],
 
 	// Lines
-	tooManyLines: (lines: number, most: number) =>
-		`has ${lines} lines, more than ${most}. Divide it into several invoices.`,
+	tooManyLines: (lines: number, most: number) => [
+		`has ${lines} lines, more than ${most}.`,
+		'Divide it into several invoices.',
+	],
 	/** @param names unknown ones, quoted; `line`: the first line that has one; `known`: all of ACC's */
-	unknownInLines: (names: string, line: number, known: readonly string[]) =>
-		`contains ${names}, first in line ${line}. Use only ${listAnd(known)}.`,
+	unknownInLines: (names: string, line: number, known: readonly string[]) => [
+		`contains ${names}, first in line ${line}.`,
+		`Use only ${listAnd(known)}.`,
+	],
 	/** A complete sentence. */
-	moreProblems: (more: number) => `${more} more problems are not listed. Correct the others first.`,
+	moreProblems: (more: number) => [
+		`${more} more problems are not listed.`,
+		'Correct the others first.',
+	],
 	/** Of an invoice. */
-	negativeTotal: () => 'is negative. Check the prices, quantities, and discounts.',
+	negativeTotal: () => ['is negative.', 'Check the prices, quantities, and discounts.'],
 	/** @param codes each with the lines that have it */
-	twoTaxCodes: (codes: readonly string[]) =>
-		`differs between lines: ${listAnd(codes)}. Create one invoice for each tax code.`,
+	twoTaxCodes: (codes: readonly string[]) => [
+		`differs between lines: ${listAnd(codes)}.`,
+		'Create one invoice for each tax code.',
+	],
 
 	/** All amounts are for reading. @param difference without a sign */
-	otherTotal: (stated: string, total: string, difference: string, isLess: boolean) =>
-		`is ${stated}, but the lines less discounts plus Other Amount are ${total}: ${difference} too ${isLess ? 'little. A tax, freight, or a line may be missing' : 'much. A discount may be missing'}.`,
+	otherTotal: (stated: string, total: string, difference: string, isLess: boolean) => [
+		`is ${stated}, but the lines less discounts plus Other Amount are ${total}: ${difference} too ${isLess ? 'little' : 'much'}.`,
+		isLess ? 'A tax, freight, or a line may be missing.' : 'A discount may be missing.',
+	],
 	/** @param total of the line; `less`: that less the discount, if there is one */
-	otherLineTotal: (total: string, less?: string) =>
-		`is not quantity × unit price, which is ${total}${less === undefined ? '' : `, or ${less} less the discount`}. Correct the line.`,
+	otherLineTotal: (total: string, less?: string) => [
+		`is not quantity × unit price, which is ${total}${less === undefined ? '' : `, or ${less} less the discount`}.`,
+		'Correct the line.',
+	],
 
 	// Columns and rows
 	/**
@@ -130,16 +176,19 @@ export const WRONG = sentencesOf({
 		const select = selectable.map((label) => `'${label}'`);
 		const which = columns.length > 1 ? 'the columns' : 'the column';
 		const name = `name ${which} in 'Columns'.`;
-		return `No column is named ${listOr(columns)}. ${select.length > 0 ? `Fill in ${listAnd(select)}, or ${name}` : name.replace('name', 'Name')}`;
+		return [
+			`No column is named ${listOr(columns)}.`,
+			select.length > 0 ? `Fill in ${listAnd(select)}, or ${name}` : name.replace('name', 'Name'),
+		];
 	},
 	/**
 	 * A complete sentence.
 	 *
 	 * @param asked what ambiguous columns may be; `others`: to be pasted into Columns to Ignore
 	 */
-	columnsLeft: (asked: readonly string[], others: readonly string[], isWebhook: boolean) =>
+	columnsLeft: (asked: readonly string[], others: readonly string[], isWebhook: boolean) => [
+		'Some columns would not be posted.',
 		[
-			'Some columns would not be posted.',
 			...asked,
 			...(isWebhook
 				? ["Take the rows out of body first, with 'Split Out' or 'Edit Fields (Set)'."]
@@ -151,127 +200,209 @@ export const WRONG = sentencesOf({
 						`To ignore ${asked.length > 0 ? 'the others' : 'them'}, paste this into Columns › 'Columns to Ignore': ${others.join(', ')}`,
 					]),
 		].join(' '),
-	tooManyColumns: (most: number) =>
-		`cannot be read, because the items have more than ${most} fields. Keep only the columns of the sheet.`,
-	longHeading: (heading: string, most: number) =>
-		`cannot be read, because the name "${heading}" is longer than ${most} characters. Shorten it.`,
-	notColumnName: () =>
-		'is not the name of a column. Enter the name, or drag a column of the input here.',
-	cellOfRawRow: () => 'is a cell of a raw row. Enter the heading of its column as text.',
+	],
+	tooManyColumns: (most: number) => [
+		`cannot be read, because the items have more than ${most} fields.`,
+		'Keep only the columns of the sheet.',
+	],
+	longHeading: (heading: string, most: number) => [
+		`cannot be read, because the name "${heading}" is longer than ${most} characters.`,
+		'Shorten it.',
+	],
+	notColumnName: () => [
+		'is not the name of a column.',
+		'Enter the name, or drag a column of the input here.',
+	],
+	cellOfRawRow: () => ['is a cell of a raw row.', 'Enter the heading of its column as text.'],
 	/** @param there the first columns of the sheet */
-	noSuchColumn: (column: string, there: string) =>
-		`names the column ${column}, which the sheet does not have. It has ${there}.`,
+	noSuchColumn: (column: string, there: string) => [
+		`names the column ${column}, which the sheet does not have.`,
+		`It has ${there}.`,
+	],
 	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
-	sameHeading: (columns: string) =>
-		`may be in ${columns}. Name the right one in 'Columns', or ignore the other.`,
+	sameHeading: (columns: string) => [
+		`may be in ${columns}.`,
+		"Name the right one in 'Columns', or ignore the other.",
+	],
 	/** The columns of the headings have been named, but a row below holds headings, too. */
-	headingBelow: () =>
-		"is not the first row of the file. In 'Extract from File', turn off 'Header Row' and turn on 'Raw Data'.",
-	noHeadingRow: () =>
-		"was not found: no row has two names of columns. Enter the names of at least two in 'Columns'.",
-	twoHeadingRows: (rows: string) =>
-		`appears again in ${rows}. Split the file, so that each run has one table, or remove the repeated headings.`,
-	rowsAbove: (rows: string) =>
-		`has rows with a date and an amount above it (${rows}). Move them below the headings.`,
-	shifted: () =>
-		'has a cell behind the last heading, so its columns may be shifted. Correct the row, or give the column a heading.',
+	headingBelow: () => [
+		'is not the first row of the file.',
+		"In 'Extract from File', turn off 'Header Row' and turn on 'Raw Data'.",
+	],
+	noHeadingRow: () => [
+		'was not found: no row has two names of columns.',
+		"Enter the names of at least two in 'Columns'.",
+	],
+	twoHeadingRows: (rows: string) => [
+		`appears again in ${rows}.`,
+		'Split the file, so that each run has one table, or remove the repeated headings.',
+	],
+	rowsAbove: (rows: string) => [
+		`has rows with a date and an amount above it (${rows}).`,
+		'Move them below the headings.',
+	],
+	shifted: () => [
+		'has a cell behind the last heading, so its columns may be shifted.',
+		'Correct the row, or give the column a heading.',
+	],
 	/** @param number the first row with a number, `text`: the first row with text that has separators */
-	mixedKinds: (number: string, text: string) =>
-		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly. Read the file with 'Raw Data' on, or make all cells numbers in the sheet.`,
+	mixedKinds: (number: string, text: string) => [
+		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly.`,
+		"Read the file with 'Raw Data' on, or make all cells numbers in the sheet.",
+	],
 	/** @param picker the form label of the field */
-	cellAndForm: (cell: string, form: string, picker: string) =>
-		`is ${cell} in the sheet, but '${picker}' above is ${form}. Clear one of them.`,
+	cellAndForm: (cell: string, form: string, picker: string) => [
+		`is ${cell} in the sheet, but '${picker}' above is ${form}.`,
+		`Correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
+	],
 	/** @param amounts each column with the amount that it holds */
-	twoAmounts: (amounts: string) => `is filled in twice: ${amounts}. Clear one of them.`,
-	noMoney: (columns: readonly string[]) =>
-		`is empty or zero. Enter the amount in ${listOr(columns)}.`,
+	twoAmounts: (amounts: string) => [`is filled in twice: ${amounts}.`, 'Clear one of them.'],
+	noMoney: (columns: readonly string[]) => [
+		'is empty or zero.',
+		`Enter the amount in ${listOr(columns)}.`,
+	],
 	/** @param picker label of the form field that supplies such rows */
-	notChosen: (picker: string) => `is empty. Fill in the cell, or select '${picker}' above.`,
-	oneCategoryForBoth: () =>
-		"cannot apply to both money in and money out. Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",
-	noDirections: () =>
-		"needs a sheet that tells money in from money out. Name Money In and Money Out in 'Columns', or enter a mark there.",
-	marksAndColumns: () =>
-		'cannot be used together with the columns Money In and Money Out. Remove one of them.',
-	marksMissing: () => "has no mark. Enter one in Columns › 'Money Out Mark', for example DB.",
+	notChosen: (picker: string) => ['is empty.', `Fill in the cell, or select '${picker}' above.`],
+	oneCategoryForBoth: () => [
+		'cannot apply to both money in and money out.',
+		"Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",
+	],
+	noDirections: () => [
+		'needs a sheet that tells money in from money out.',
+		"Name Money In and Money Out in 'Columns', or enter a mark there.",
+	],
+	marksAndColumns: () => [
+		'cannot be used together with the columns Money In and Money Out.',
+		'Remove one of them.',
+	],
+	marksMissing: () => ['has no mark.', "Enter one in Columns › 'Money Out Mark', for example DB."],
 	/** @param marks two marks of one amount */
-	twoMarks: (marks: readonly string[]) =>
-		`has two marks (${listAnd(marks)}). Keep one, or remove the minus.`,
+	twoMarks: (marks: readonly string[]) => [
+		`has two marks (${listAnd(marks)}).`,
+		'Keep one, or remove the minus.',
+	],
 	/** @param marks the marks of the form */
-	noMark: (marks: readonly string[]) => `has no mark. Use ${listOr(marks)}.`,
-	otherMark: (mark: string, marks: readonly string[]) =>
-		`has the mark "${mark}", but the marks are ${listAnd(marks)}. Correct it, or add the mark in 'Columns'.`,
+	noMark: (marks: readonly string[]) => ['has no mark.', `Use ${listOr(marks)}.`],
+	otherMark: (mark: string, marks: readonly string[]) => [
+		`has the mark "${mark}", but the marks are ${listAnd(marks)}.`,
+		"Correct it, or add the mark in 'Columns'.",
+	],
 
 	// Category rules
 	/** @param number of the rule, from 1; `text`: quoted, or empty */
-	ruleIncomplete: (number: number, text: string) =>
-		`has a rule without a word or a category: rule ${number}${text === '' ? '' : ` (${text})`}. Fill in both.`,
-	notRules: () => 'is not an array. Use an expression that returns an array of rules.',
-	noRule: () => 'matches no category rule. Fill in the cell, or add a rule.',
+	ruleIncomplete: (number: number, text: string) => [
+		`has a rule without a word or a category: rule ${number}${text === '' ? '' : ` (${text})`}.`,
+		'Fill in both.',
+	],
+	notRules: () => ['is not an array.', 'Use an expression that returns an array of rules.'],
+	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
 	/** A complete sentence, for a row with an amount and no date. */
-	notTransaction: () =>
-		"Not a transaction? Add its text to 'Category Rules' with 'Skip These Rows'.",
+	notTransaction: () => [
+		'Not a transaction?',
+		"Add its text to 'Category Rules' with 'Skip These Rows'.",
+	],
 
 	/** @param money of the row; `category`: the direction of the category, in ACC's words */
-	otherDirection: (money: 'in' | 'out', category: string) =>
-		`is for ${category} in ACC, but the row is money ${money}. Change the category, or the direction.`,
-	inColumnAndForm: (column: string) =>
-		`is set in the form, but the sheet has the column ${column}. Clear the form, or ignore the column.`,
+	otherDirection: (money: 'in' | 'out', category: string) => [
+		`is for ${category} in ACC, but the row is money ${money}.`,
+		'Change the category, or the direction.',
+	],
+	inColumnAndForm: (column: string) => [
+		`is set in the form, but the sheet has the column ${column}.`,
+		'Clear the form, or ignore the column.',
+	],
 	/** @param values each with the row that has it */
-	rowsDiffer: (values: readonly string[]) =>
-		`differs between the rows of this invoice: ${listAnd(values)}. Use one value, or another invoice number.`,
+	rowsDiffer: (values: readonly string[]) => [
+		`differs between the rows of this invoice: ${listAnd(values)}.`,
+		'Use one value, or another invoice number.',
+	],
 	/** Of the invoice number. */
-	unclearRows: (rows: string) =>
-		`cannot be read in ${rows}, which may belong to any of the invoices. Correct it there.`,
+	unclearRows: (rows: string) => [
+		`cannot be read in ${rows}, which may belong to any of the invoices.`,
+		'Correct it there.',
+	],
 	/** @param rows with equal content; `categories`: theirs */
-	equalRows: (rows: string, categories: readonly string[]) =>
-		`differs between ${rows}, which are otherwise equal: ${listAnd(categories)}. Add a column Key to tell them apart.`,
-	rowsInLoop: () =>
-		'cannot be Sheet Rows inside Loop Over Items, which can split an invoice. Remove the loop.',
-	executeOnce: () => "keeps only the first row. Turn it off in this node's settings.",
+	equalRows: (rows: string, categories: readonly string[]) => [
+		`differs between ${rows}, which are otherwise equal: ${listAnd(categories)}.`,
+		'Add a column Key to tell them apart.',
+	],
+	rowsInLoop: () => [
+		'cannot be Sheet Rows inside Loop Over Items, which can split an invoice.',
+		'Remove the loop.',
+	],
+	executeOnce: () => ['keeps only the first row.', "Turn it off in this node's settings."],
 
 	// Keys of the duplicate guard
-	notKey: () => 'contains no letter, and no digit other than 0. Enter a value that has one.',
-	keyIncomplete: () =>
-		'is incomplete: a part of it is missing. Fill in the missing value, or use other fields.',
-	keyMissing: () =>
-		"is empty. Enter what makes the document unique, for example {{ $json.id }}, or turn off 'Duplicate Guard'.",
-	keyWithoutGuard: () => 'is off, but has a key. Turn it on, or remove the key.',
-	keyOfAnother: (key: string) =>
-		`${key} is also the key of an earlier document with other values. Give each document its own key.`,
-	sameKeyForAll: (documents: number) =>
-		`is the same for all ${documents} documents. Use an expression that returns a different key for each.`,
-	keyInLoop: () =>
-		'is required inside Loop Over Items, where identical rows cannot be told apart. Give each row its own key.',
-	companiesWithAllKeys: () => 'has no effect on All Keys. Remove it.',
+	notKey: () => ['contains no letter, and no digit other than 0.', 'Enter a value that has one.'],
+	keyIncomplete: () => [
+		'is incomplete: a part of it is missing.',
+		'Fill in the missing value, or use other fields.',
+	],
+	keyMissing: () => [
+		'is empty.',
+		"Enter what makes the document unique, for example {{ $json.id }}, or turn off 'Duplicate Guard'.",
+	],
+	keyWithoutGuard: () => ['is off, but has a key.', 'Turn it on, or remove the key.'],
+	keyOfAnother: (key: string) => [
+		`${key} is also the key of an earlier document with other values.`,
+		'Give each document its own key.',
+	],
+	sameKeyForAll: (documents: number) => [
+		`is the same for all ${documents} documents.`,
+		'Use an expression that returns a different key for each.',
+	],
+	keyInLoop: () => [
+		'is required inside Loop Over Items, where identical rows cannot be told apart.',
+		'Give each row its own key.',
+	],
+	companiesWithAllKeys: () => ['has no effect on All Keys.', 'Remove it.'],
 
 	// Companies
-	noCompany: () =>
-		"is required because 'Companies' in the credential is Chosen in the Node. Add it.",
-	oneCompany: () =>
-		"is not allowed by the credential. Remove it, or set 'Companies' there to Chosen in the Node.",
-	companyByExpression: () => 'is an expression, so the list cannot be loaded. Select By Code.',
-	notUuid: () => 'is not a UUID. Use one such as 123e4567-e89b-12d3-a456-426614174000.',
-	notEmail: () => 'is not an email address. Use one such as name@company.com.',
-	longEmail: (most: number) => `is longer than ${most} characters. Enter a shorter address.`,
-	andInEmail: () => 'contains "&". Enter an address without it.',
+	noCompany: () => [
+		"is required because 'Companies' in the credential is Chosen in the Node.",
+		'Add it.',
+	],
+	oneCompany: () => [
+		'is not allowed by the credential.',
+		"Remove it, or set 'Companies' there to Chosen in the Node.",
+	],
+	companyByExpression: () => ['is an expression, so the list cannot be loaded.', 'Select By Code.'],
+	notUuid: () => ['is not a UUID.', 'Use one such as 123e4567-e89b-12d3-a456-426614174000.'],
+	notEmail: () => ['is not an email address.', 'Use one such as name@company.com.'],
+	longEmail: (most: number) => [`is longer than ${most} characters.`, 'Enter a shorter address.'],
+	andInEmail: () => ['contains "&".', 'Enter an address without it.'],
 
 	// ACC's lists
+	/** @param entry code and name of the only entry with this word; `isCell`: as in `notInAcc` */
+	didYouMean: (entry: string, isCell: boolean) => [
+		'is not in ACC.',
+		`Did you mean ${entry}? Use its code${isCell ? ' or its exact name' : ''}.`,
+	],
 	/**
 	 * @param list label of the field whose picker shows the list; `isCell`: whether a name is
 	 *   accepted too
 	 */
-	notInAcc: (list: string, isCell: boolean) =>
-		`is not in ACC. Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
-	severalInAcc: (list: string) =>
-		`is the name of several entries in ACC. Use a code from the list in '${list}'.`,
+	notInAcc: (list: string, isCell: boolean) => [
+		'is not in ACC.',
+		`Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
+	],
+	severalInAcc: (list: string) => [
+		'is the name of several entries in ACC.',
+		`Use a code from the list in '${list}'.`,
+	],
 	/** The list could not be read completely, and the cell may hold a name. */
-	nameNotChecked: () =>
-		"is not in the part of ACC's list that could be read. Use a code from that part, or run the row again later.",
+	nameNotChecked: () => [
+		"is not in the part of ACC's list that could be read.",
+		'Use a code from that part, or run the row again later.',
+	],
 	/** The list could not be read completely. */
-	directionNotChecked: (money: 'in' | 'out') =>
-		`was not found, and ACC's list could not be read completely, so it cannot be checked whether it is for money ${money}. Leave the row for later, or use a category that was found.`,
+	directionNotChecked: (money: 'in' | 'out') => [
+		`was not found, and ACC's list could not be read completely, so it cannot be checked whether it is for money ${money}.`,
+		'Leave the row for later, or use a category that was found.',
+	],
 });
 
-/** What is wrong with a value, and what to do. */
-export type Wrong = Sentence<keyof typeof WRONG>;
+/** What is wrong with a value, and what to do about it. */
+export interface Wrong extends Sentence<keyof typeof WRONG> {
+	advice: string;
+}

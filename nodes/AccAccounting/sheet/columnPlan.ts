@@ -8,7 +8,7 @@ import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
 import { earlierError } from '../values/earlierError';
 import type { Direction } from '../values/cashType';
-import { problem, problemOf, type Problem } from '../values/problem';
+import { problem, problemOf, wholeProblem, type Problem } from '../values/problem';
 import { isRecord, plainText } from '../values/record';
 import { isEmpty, normalText } from '../values/text';
 import { readRules, type CategoryRule } from './categoryRules';
@@ -225,7 +225,7 @@ function checkMissing(missing: readonly Missing[]): Problem[] {
 	});
 	const selectable = missing.map((each) => each.selectable).filter(Boolean);
 	const field = missing.map(({ label }) => label).join(', ');
-	return [{ field, ...WRONG.noColumnNamed(columns, selectable) }];
+	return [wholeProblem(field, WRONG.noColumnNamed(columns, selectable))];
 }
 
 /**
@@ -244,7 +244,7 @@ function checkLeft({ type }: { type: DocumentType }, left: readonly string[]): P
 	}
 	const isWebhook = ['body', 'headers'].every((name) => left.includes(name));
 	const wrong = WRONG.columnsLeft(asked, others, isWebhook);
-	return [{ field: ofColumns(IGNORE.displayName), ...wrong }];
+	return [wholeProblem(ofColumns(IGNORE.displayName), wrong)];
 }
 
 type Chosen = Pick<ColumnPlan, 'type' | 'columns' | 'marks'>;

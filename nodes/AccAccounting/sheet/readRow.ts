@@ -7,7 +7,7 @@ import type { ItemParameters } from '../form/nodeParameters';
 import type { RunReader } from '../form/runReader';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
-import { problem, type Problem } from '../values/problem';
+import { problem, withAdvice, type Problem } from '../values/problem';
 import { ownValue, plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { ruleFor, ruleName, type CategoryRule } from './categoryRules';
@@ -262,10 +262,8 @@ function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): P
 function withTotals(problems: readonly Problem[], name: string): Problem[] {
 	const isNoDate = ({ field, code }: Problem) =>
 		field === name && ['empty', 'notDate'].includes(code);
-	return problems.map((each) => {
-		const advice = isNoDate(each) ? ` ${WRONG.notTransaction().message}` : '';
-		return { ...each, message: `${each.message}${advice}` };
-	});
+	const { message, advice } = WRONG.notTransaction();
+	return problems.map((each) => (isNoDate(each) ? withAdvice(each, `${message} ${advice}`) : each));
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */

@@ -10,13 +10,17 @@ import {
 	show,
 } from './text';
 
-/**
- * What is wrong with one field of a document or of the form: its code and, in complete sentences,
- * what is wrong and what to do.
- */
-export interface Problem extends Wrong {
+/** What is wrong with one field of a document or of the form, and what to do about it. */
+export interface Problem {
 	/** The field's label in the form, for example `Quantity`. */
 	field: string;
+	code: Wrong['code'];
+	/** Both in complete sentences, with the field and its value. */
+	message: string;
+	/** What is wrong, to follow the name of the field: `is not a number.` */
+	what: string;
+	/** What to do about it; empty if it goes without saying. */
+	advice: string;
 	/** The offending value, as shown in errors; empty string if there is none. */
 	got?: string;
 	/** The line of the document, counted from 1. */
@@ -44,6 +48,17 @@ export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem
 	return { field, ...sayOf(field, wrong, place), ...ofLine };
 }
 
+/** A problem whose text is complete without the name of its field. */
+export function wholeProblem(field: string, { code, message: what, advice }: Wrong): Problem {
+	return { field, code, message: `${what} ${advice}`, what, advice };
+}
+
+/** A problem with further advice: complete sentences. */
+export function withAdvice(found: Problem, more: string): Problem {
+	const { message, advice } = found;
+	return { ...found, message: `${message} ${more}`, advice: `${advice} ${more}`.trim() };
+}
+
 /**
  * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
  * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.
@@ -57,12 +72,12 @@ export function problemOf(field: string, wrong: Wrong, value: unknown, place?: L
 	return { ...problem(field, why, place), ...sayOf(field, why, place, shown), got };
 }
 
-function sayOf(field: string, { code, message }: Wrong, place?: LinePlace, shown?: string): Wrong {
+function sayOf(field: string, wrong: Wrong, place?: LinePlace, shown = '') {
+	const { code, message: what, advice } = wrong;
 	const named =
-		field === 'Line'
-			? [field, place?.line ?? '', shown ?? '']
-			: [field, shown ?? '', place?.name ?? ''];
-	return { code, message: [...named.filter((part) => part !== ''), message].join(' ') };
+		field === 'Line' ? [field, place?.line ?? '', shown] : [field, shown, place?.name ?? ''];
+	const message = [...named, what, advice].filter((part) => part !== '').join(' ');
+	return { code, message, what, advice };
 }
 
 /** Why a value is not a key, an invoice number, or a code. */
