@@ -1,20 +1,22 @@
 import { rowNames } from '../../nodes/AccAccounting/sentences/rows';
 
-const data = (...indices: number[]) => indices.map((index) => ({ index }));
+/** The numbers of a sheet whose items have holes between them. */
+const SHEET = [2, 3, 4, 7];
 
-it.each([
-	['data row 1', data(0)],
-	['data rows 1, 2', data(0, 1)],
-	['data rows 1 to 3, 7', data(6, 2, 0, 1)],
-	['row 4', [{ index: 2, sheetRow: 4 }]],
-	['rows 4 to 6', [6, 4, 5].map((sheetRow) => ({ index: 0, sheetRow }))],
-	['row 4, data row 2', [{ index: 0, sheetRow: 4 }, { index: 1 }]],
-	['', []],
-])('%s', (text, rows) => {
-	expect(rowNames(rows)).toBe(text);
+it.each<[string, number[], number[] | undefined]>([
+	['', [], undefined],
+	['data row 1', [0], undefined],
+	['data rows 1, 2', [0, 1], undefined],
+	['data rows 1 to 3, 7', [6, 2, 0, 1, 2], undefined],
+	['row 4', [2], SHEET],
+	['rows 2 to 4, 7', [3, 1, 0, 2], SHEET],
+])('%s', (text, items, sheetRows) => {
+	expect(rowNames(items, sheetRows)).toBe(text);
 });
 
-it('lists ten, and says how many more there are', () => {
-	const many = data(...Array.from({ length: 30 }, (_, at) => at * 2));
-	expect(rowNames(many)).toBe('data rows 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, and more');
+it('lists ten numbers or ranges, and counts all other rows', () => {
+	const every2nd = Array.from({ length: 30 }, (_, at) => at * 2);
+	const all = [...every2nd, 100, 101, 102];
+	expect(rowNames(all, undefined)).toBe('data rows 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 23 more');
+	expect(rowNames([0, 1, 2, 3, 9], undefined, 1)).toBe('data rows 1 to 4 and 1 more');
 });

@@ -24,10 +24,6 @@ export interface Asked {
 		key?: { text: string; content?: string };
 		/** Invoice number of an invoice made of rows; null if it can't be read. */
 		group?: string | null;
-		/**
-		 * Row numbers in the sheet (`row_number`), one per input item; undefined if any item lacks one.
-		 */
-		sheetRows?: number[];
 	};
 	/** The document date, parsed once. */
 	date?: CalendarDate;
@@ -71,6 +67,8 @@ export interface Asked {
  */
 export interface AskedRun {
 	documents: Asked[];
+	/** Row numbers in the sheet (`row_number`) by input item; undefined unless all items have one. */
+	sheetRows?: readonly number[];
 	/** The company to post to; undefined if it can't be determined, and then nothing is sent. */
 	company?: Company;
 	options: RunOptions;

@@ -52,6 +52,8 @@ export interface EndedRun {
 	mode: RunMode;
 	/** One per requested document, in order. */
 	documents: Ended[];
+	/** Row numbers in the sheet by input item; undefined unless all items have one. */
+	sheetRows?: readonly number[];
 	options: RunOptions;
 	/**
 	 * Why the run did not start: all documents are *refused*. With neither a failure nor problems,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { rowNames } from '../sentences/rows';
+import { rowNames, type SheetRows } from '../sentences/rows';
 import { comparableJson } from '../values/json';
-import { problem } from '../values/problem';
+import { problem, type Problem } from '../values/problem';
 import { groupBy, plainText } from '../values/record';
 import { normalText } from '../values/text';
 import type { Asked } from './asked';
@@ -36,30 +36,14 @@ function contentOf({ sheet, skip, body, known }: Asked): string | undefined {
 	return contentHash([sheet.direction ?? '', Object.fromEntries(filled)]);
 }
 
-/** What messages call the rows of documents. */
-function namesOf(documents: ReadonlyArray<Ended | undefined>): string {
-	return rowNames(
-		documents.flatMap((each) =>
-			each
-				? each.asked.rows.map((index, at) => ({
-						index,
-						sheetRow: each.asked.known.sheetRows?.[at],
-					}))
-				: [],
-		),
-	);
-}
-
 /**
- * Refuses rows that are equal but have different categories: the next run couldn't tell which of
- * them it has posted.
+ * Why rows are refused that are equal but have different categories: the next run couldn't tell
+ * which of them it has posted.
  */
-function withOtherCategory(document: Ended, equal: readonly Ended[]): Ended {
-	const { asked } = document;
+function otherCategories(equal: readonly Ended[], names: string): Problem {
 	const categories = [...new Set(equal.map((each) => plainText(each.asked.body.category_code)))];
-	const wrong = WRONG.equalRows(namesOf(equal), categories);
-	const field = asked.sheet?.cells.category_code ?? 'Cash Category';
-	return { ...document, asked: { ...asked, problems: [...asked.problems, problem(field, wrong)] } };
+	const field = equal[0]?.asked.sheet?.cells.category_code ?? 'Cash Category';
+	return problem(field, WRONG.equalRows(names, categories));
 }
 
 /**
@@ -72,20 +56,17 @@ function withOtherCategory(document: Ended, equal: readonly Ended[]): Ended {
  * numbered: next time they may be corrected, moved, or gone. Which of two equal rows comes first
  * doesn't matter.
  */
-export function compareRows(documents: readonly Ended[]): Ended[] {
+export function compareRows(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
 	const contents = documents.map(({ asked }) => contentOf(asked));
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
 	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {
-		const isPosted = (at: number) => documents[at]?.asked.skip !== undefined;
-		const posted = places.filter(isPosted);
-		const open = places.filter((at) => !isPosted(at));
 		const equal = settle(
-			open.flatMap((at) => documents[at] ?? []),
-			posted.flatMap((at) => documents[at] ?? []),
+			places.flatMap((at) => documents[at] ?? []),
 			content,
+			sheetRows,
 		);
-		open.forEach((at, index) => {
+		places.forEach((at, index) => {
 			const document = equal[index];
 			if (document) compared[at] = document;
 		});
@@ -94,20 +75,28 @@ export function compareRows(documents: readonly Ended[]): Ended[] {
 }
 
 /** Equal rows, with their keys and notes, or why they are refused. */
-function settle(open: readonly Ended[], posted: readonly Ended[], content: string): Ended[] {
+function settle(equal: readonly Ended[], content: string, sheetRows: SheetRows): Ended[] {
+	const isPosted = ({ asked }: Ended) => asked.skip !== undefined;
+	const open = equal.filter((each) => !isPosted(each));
+	const nameOf = (its: readonly Ended[]) => {
+		const rows = its.flatMap(({ asked }) => asked.rows);
+		return rowNames(rows, sheetRows);
+	};
 	const categories = new Set(open.map(({ asked }) => asked.body.category_code));
-	if (categories.size > 1) return open.map((each) => withOtherCategory(each, open));
-	const first = posted[0] ?? open[0];
-	let count = posted.length;
-	return open.map((document): Ended => {
+	const refused = categories.size > 1 ? [otherCategories(open, nameOf(open))] : [];
+	const first = equal.find(isPosted) ?? equal[0];
+	const same = first && equal.length > 1 ? [NOTE.equalRow(nameOf([first]))] : [];
+	let count = equal.length - open.length;
+	return equal.map((document): Ended => {
 		const { asked, outcome, looks = [] } = document;
-		const isOpen = outcome === 'ready' && asked.problems.length === 0;
+		if (isPosted(document)) return document;
+		const problems = [...asked.problems, ...refused];
+		const isOpen = outcome === 'ready' && problems.length === 0;
 		const key = isOpen ? { text: `${content}-${++count}`, content } : undefined;
-		const isRepeated = document !== first;
 		return {
 			...document,
-			asked: { ...asked, known: { ...asked.known, key } },
-			...(isRepeated ? { looks: [...looks, NOTE.equalRow(namesOf([first]))] } : {}),
+			asked: { ...asked, problems, known: { ...asked.known, key } },
+			...(document === first ? {} : { looks: [...looks, ...same] }),
 		};
 	});
 }

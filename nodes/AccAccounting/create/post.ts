@@ -19,13 +19,14 @@ export function refuse(run: AskedRun): EndedRun {
 }
 
 function unstarted(
-	{ documents, options, notes }: AskedRun,
+	{ documents, sheetRows, options, notes }: AskedRun,
 	refusal: NonNullable<EndedRun['refusal']>,
 ): EndedRun {
 	const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
 	return {
 		mode: options.dryRun ? 'dryRun' : 'run',
 		options,
+		sheetRows,
 		documents: unbegun(documents.map(readyOf), refused),
 		refusal,
 		notes,
@@ -44,7 +45,7 @@ export async function post(
 	type: DocumentType,
 	context: PostingContext,
 ): Promise<EndedRun> {
-	const { options } = run;
+	const { options, sheetRows } = run;
 	const mode = options.dryRun ? 'dryRun' : 'run';
 
 	const refusal = refusalOf(run, context);
@@ -53,12 +54,13 @@ export async function post(
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(compareRows(checked.documents));
+	const decided = decide(compareRows(checked.documents, sheetRows));
 	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
 		const refused: Outcome = { outcome: 'refused', failure };
-		return { mode, options, documents: unbegun(decided, refused), refusal: stop, notes };
+		const documents = unbegun(decided, refused);
+		return { mode, options, sheetRows, documents, refusal: stop, notes };
 	}
 
 	const guard = options.guard ? context.openGuard() : undefined;
@@ -73,6 +75,7 @@ export async function post(
 	return {
 		mode,
 		options,
+		sheetRows,
 		documents,
 		refusal,
 		stoppedBy: posted.stoppedBy,

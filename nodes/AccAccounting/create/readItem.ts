@@ -8,7 +8,7 @@ import { WRONG } from '../sentences/problems';
 import type { RowRead } from '../sheet/readRow';
 import type { SheetDocument } from '../sheet/readRows';
 import { absolute, compare, ofNumber, toAmountText, toText } from '../values/decimal';
-import { problem, type Problem } from '../values/problem';
+import { problem, wholeProblem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isNothing } from '../values/text';
 import type { Asked } from './asked';
@@ -79,12 +79,6 @@ function givenOf(values: Values, body: Asked['body']): Record<string, string> {
 	return given;
 }
 
-/** The sheet row numbers of items; undefined if any item lacks one. */
-function sheetRowsOf({ parameters }: RunReader, rows: readonly number[]): number[] | undefined {
-	const sheetRows = rows.flatMap((row) => parameters.sheetRow(row) ?? []);
-	return sheetRows.length === rows.length ? sheetRows : undefined;
-}
-
 /** An invoice of 10,000 lines may have seven times as many problems. */
 const MOST_PROBLEMS = 100;
 
@@ -93,7 +87,7 @@ function firstProblems(problems: Problem[]): Problem[] {
 	const [last] = problems.slice(MOST_PROBLEMS - 1);
 	if (!last || problems.length === MOST_PROBLEMS) return problems;
 	const wrong = WRONG.moreProblems(problems.length - MOST_PROBLEMS + 1);
-	return [...problems.slice(0, MOST_PROBLEMS - 1), { field: last.field, ...wrong }];
+	return [...problems.slice(0, MOST_PROBLEMS - 1), wholeProblem(last.field, wrong)];
 }
 
 /**
@@ -110,11 +104,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
 	return {
 		rows,
-		known: {
-			key: key === undefined ? undefined : { text: key },
-			group,
-			sheetRows: sheetRowsOf(run, rows),
-		},
+		known: { key: key === undefined ? undefined : { text: key }, group },
 		date: head.date,
 		body,
 		totals,

@@ -69,7 +69,9 @@ export async function readItems(
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
 	);
 	run.problems.push(...failed.slice(0, 1));
-	return { documents, company, options: certainOptions(run), problems: run.problems, notes };
+	const { problems, parameters: ofItems } = run;
+	const { sheetRows } = ofItems;
+	return { documents, sheetRows, company, options: certainOptions(run), problems, notes };
 }
 
 /**
@@ -184,7 +186,8 @@ function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Pro
 	if (documents.some(({ known }) => known.group !== undefined)) {
 		return [problem('Create From', WRONG.rowsInLoop())];
 	}
-	const isByContent = guard && documents.some(({ known, skip }) => !skip && known.key === undefined);
+	const isByContent =
+		guard && documents.some(({ known, skip }) => !skip && known.key === undefined);
 	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
 }
 

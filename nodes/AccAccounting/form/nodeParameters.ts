@@ -49,6 +49,9 @@ export class NodeParameters {
 	/** The number of input items. */
 	readonly count: number;
 
+	/** Row numbers in the sheet by item; undefined unless all items have one. */
+	readonly sheetRows: readonly number[] | undefined;
+
 	private readonly raws = new Map<string, Raw>();
 
 	private readonly constants = new Map<string, unknown>();
@@ -61,6 +64,8 @@ export class NodeParameters {
 	constructor(private readonly context: ParameterSource) {
 		this.rows = context.getInputData().map(({ json }) => json ?? {});
 		this.count = this.rows.length;
+		const sheetRows = this.rows.flatMap((row) => sheetRowOf(row) ?? []);
+		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;
 	}
 
 	/** A parameter as stored in the form, with unevaluated expressions; undefined if unset. */
@@ -97,14 +102,9 @@ export class NodeParameters {
 		return value;
 	}
 
-	/** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */
-	sheetRow(itemIndex: number): number | undefined {
-		return sheetRowOf(this.rows[itemIndex]);
-	}
-
 	/** How messages name input items: `row 4` by sheet row number, otherwise `data row 3`. */
 	rowNames(items: readonly number[]): string {
-		return rowNames(items.map((index) => ({ index, sheetRow: this.sheetRow(index) })));
+		return rowNames(items, this.sheetRows);
 	}
 
 	/** The parameters of one input item. */

@@ -1,14 +1,8 @@
-/**
- * An input row: its number in the sheet, if it has one (`row_number`), and its index in the data,
- * from 0.
- */
-interface Row {
-	index: number;
-	sheetRow?: number;
-}
+/** Row numbers in the sheet (`row_number`), by input item; undefined unless all items have one. */
+export type SheetRows = readonly number[] | undefined;
 
 /** Numbers in order, with consecutive ones as ranges: `2 to 5, 7`. */
-export function rangesOf(numbers: readonly number[]): string[] {
+function rangesOf(numbers: readonly number[]): Array<{ text: string; count: number }> {
 	const ranges: Array<{ first: number; last: number }> = [];
 	for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
 		const range = ranges.at(-1);
@@ -16,27 +10,25 @@ export function rangesOf(numbers: readonly number[]): string[] {
 		else ranges.push({ first: number, last: number });
 	}
 	return ranges.flatMap(({ first, last }) => {
-		if (last - first < 2) return first === last ? [`${first}`] : [`${first}`, `${last}`];
-		return [`${first} to ${last}`];
+		const count = last - first + 1;
+		if (count > 2) return [{ text: `${first} to ${last}`, count }];
+		return [...new Set([first, last])].map((number) => ({ text: `${number}`, count: 1 }));
 	});
-}
-
-function named(word: string, numbers: readonly number[], most: number): string[] {
-	if (numbers.length === 0) return [];
-	const ranges = rangesOf(numbers);
-	const left = ranges.length > most ? `, and more` : '';
-	const list = `${ranges.slice(0, most).join(', ')}${left}`;
-	return [`${word}${numbers.length > 1 ? 's' : ''} ${list}`];
 }
 
 /**
  * How messages name input rows: `row 4` by their numbers in the sheet, otherwise `data row 3`,
- * counted from 1 without the header.
+ * counted from 1 without the headings.
  *
- * @param most how many numbers or ranges are listed
+ * @param items indexes of the input items
+ * @param most how many numbers or ranges are listed; the rest are counted
  */
-export function rowNames(rows: readonly Row[], most = 10): string {
-	const ofSheet = rows.flatMap(({ sheetRow }) => sheetRow ?? []);
-	const ofData = rows.flatMap(({ index, sheetRow }) => (sheetRow === undefined ? index + 1 : []));
-	return [...named('row', ofSheet, most), ...named('data row', ofData, most)].join(', ');
+export function rowNames(items: readonly number[], sheetRows: SheetRows, most = 10): string {
+	if (items.length === 0) return '';
+	const ranges = rangesOf(items.map((item) => sheetRows?.[item] ?? item + 1));
+	const left = ranges.slice(most).reduce((sum, { count }) => sum + count, 0);
+	const list = ranges.slice(0, most).map(({ text }) => text);
+	const isOne = ranges.length === 1 && ranges[0]?.count === 1;
+	const word = sheetRows ? 'row' : 'data row';
+	return `${word}${isOne ? '' : 's'} ${list.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
 }
