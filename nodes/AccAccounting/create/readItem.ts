@@ -7,7 +7,8 @@ import type { ItemOptions, RunReader } from '../form/runReader';
 import { WRONG } from '../sentences/problems';
 import type { RowRead } from '../sheet/readRow';
 import type { SheetDocument } from '../sheet/readRows';
-import { absolute, compare, ofNumber, toAmountText, toText } from '../values/decimal';
+import { amountText } from '../values/amounts';
+import { absolute, compare, ofNumber, toText, type Decimal } from '../values/decimal';
 import { problem, wholeProblem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
 import { cut, isNothing } from '../values/text';
@@ -59,12 +60,16 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 }
 
 /** A problem if the total exceeds the Amount Limit, regardless of sign. */
-function aboveLimit({ total, totals }: DocumentRead, amountLimit: number | undefined): Problem[] {
+function aboveLimit(
+	{ total, totals }: DocumentRead,
+	{ amountLimit, format }: RunReader['options'],
+): Problem[] {
 	if (amountLimit === undefined || !total) return [];
 	const limit = ofNumber(amountLimit);
 	if (compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const wrong = WRONG.aboveLimit(toAmountText(limit), toAmountText(total), isBeforeTax);
+	const textOf = (amount: Decimal) => amountText(amount, format.amounts);
+	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
 	return [problem('Amount Limit', wrong)];
 }
 
@@ -98,7 +103,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
 	const named = new Set(items.problems.map(({ field }) => field));
-	const own = [...aboveLimit(document, run.options.amountLimit), ...document.problems].filter(
+	const own = [...aboveLimit(document, run.options), ...document.problems].filter(
 		({ field }) => !named.has(field),
 	);
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);

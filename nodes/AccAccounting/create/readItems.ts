@@ -12,7 +12,7 @@ import type { Option } from '../form/option';
 import type { Failure } from '../sentences/failures';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { daysBetween, MOST_DAYS_AWAY, toAccDate, type CalendarDate } from '../values/dates';
+import { dateText, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
 import { earlierError } from '../values/earlierError';
 import { readJson, thousandsIn } from '../values/json';
 import { planColumns } from '../sheet/columnPlan';
@@ -62,7 +62,7 @@ export async function readItems(
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
 	documents = documents
-		.map((asked) => withFarDate(asked, run.today))
+		.map((asked) => withFarDate(asked, run))
 		.map((asked) => withEarlierError(asked, run.parameters));
 	// The item may have been a line of any of the invoices.
 	const failed = documents.flatMap(({ problems }) =>
@@ -206,16 +206,15 @@ const MOST_DAYS_AHEAD = 31;
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
  * 1904 date system.
  */
-function withFarDate(asked: Asked, today: CalendarDate): Asked {
+function withFarDate(asked: Asked, { today, options }: RunReader): Asked {
 	const { date, notes, skip } = asked;
 	if (!date || skip) return asked;
 	const days = daysBetween(today, date);
+	const shown = () => dateText(date, options.format.dates);
 	if (Math.abs(days) > MOST_DAYS_AWAY) {
-		return { ...asked, notes: [...notes, NOTE.farDate(toAccDate(date))] };
+		return { ...asked, notes: [...notes, NOTE.farDate(shown())] };
 	}
-	return days > MOST_DAYS_AHEAD
-		? { ...asked, notes: [...notes, NOTE.aheadDate(toAccDate(date))] }
-		: asked;
+	return days > MOST_DAYS_AHEAD ? { ...asked, notes: [...notes, NOTE.aheadDate(shown())] } : asked;
 }
 
 /**
@@ -236,6 +235,7 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 			concurrentRequests: 1,
 			requestsPerMinute: 0,
 			timeout: 0,
+			format: { amounts: 'plain', dates: 'dayFirst' },
 		},
 		problems: [],
 		failure,

@@ -1,4 +1,5 @@
 import type { CreateOption } from '../form/createOptions';
+import type { AmountFormat } from '../values/amounts';
 import type { Decimal } from '../values/decimal';
 import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
@@ -10,6 +11,8 @@ import type { FieldsRead, FieldValue, ReadingSettings } from './fieldReader';
 export interface Head extends FieldsRead {
 	/** Free extra fields, sent after all others; `body` doesn't include them. */
 	extra: JsonObject;
+	/** In which messages show amounts. */
+	amountFormat: AmountFormat;
 	problems: Problem[];
 	notes: Note[];
 }

@@ -2,6 +2,7 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import type { Field } from './field';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import {
+	dateText,
 	otherDay,
 	readDate,
 	toAccDate,
@@ -61,7 +62,7 @@ export class FieldReader {
 
 	/** @param place the line that is read; undefined for the document itself */
 	constructor(
-		private readonly settings: ReadingSettings,
+		readonly settings: ReadingSettings,
 		private readonly place?: LinePlace,
 	) {}
 
@@ -142,8 +143,8 @@ export class FieldReader {
 		if (field.isDocumentDate) read.date = date;
 		const origin = otherDay(value, date, this.settings);
 		if (origin) {
-			const { timezone } = this.settings;
-			const days = { origin: toAccDate(origin), taken: toAccDate(date) };
+			const { timezone, order } = this.settings;
+			const days = { origin: dateText(origin, order), taken: dateText(date, order) };
 			this.notes.push(NOTE.dateElsewhere(`${name} ${show(value)}`, days, timezone));
 		}
 		return toAccDate(date);

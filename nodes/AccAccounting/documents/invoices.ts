@@ -8,11 +8,11 @@ import {
 	multiply,
 	subtract,
 	sum,
-	toAmountText,
 	toNumber,
 	toText,
 	type Decimal,
 } from '../values/decimal';
+import { amountText } from '../values/amounts';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, type JsonObject } from '../values/record';
 import { cut, firstFew, isEmpty } from '../values/text';
@@ -156,9 +156,12 @@ function readInvoice(
 	const others = sumOf(amountFields.map(({ api }) => head.amounts[api]));
 	const total = others && ofLines && add(ofLines, others);
 	const stated = head.amounts.invoice_total;
-	if (total && stated) problems.push(...differentTotal(total, stated, lines));
+	const textOf = (amount: Decimal) => amountText(amount, head.amountFormat);
+	if (total && stated && !equals(total, stated) && !hasTax(lines)) {
+		problems.push(differentTotal(total, stated, textOf));
+	}
 	if (total && isNegative(total)) {
-		problems.push(problemOf('Total', WRONG.negativeTotal(), toAmountText(total)));
+		problems.push(problemOf('Total', WRONG.negativeTotal(), textOf(total)));
 	}
 	const amounts = {
 		lines: lines.length,
@@ -174,17 +177,21 @@ function readInvoice(
 	return { body, totals, total, problems };
 }
 
-/**
- * A problem if an invoice without tax doesn't have the total that its source states. With tax, the
- * total is unknown until ACC adds it.
- */
-function differentTotal(total: Decimal, stated: Decimal, lines: readonly LineRead[]): Problem[] {
-	const hasTax = lines.some(({ body }) => !isEmpty(body.tax_code));
-	if (hasTax || equals(total, stated)) return [];
-	const difference = toAmountText(absolute(subtract(stated, total)));
+/** Whether ACC adds a tax to an invoice, so that its total is unknown until then. */
+function hasTax(lines: readonly LineRead[]): boolean {
+	return lines.some(({ body }) => !isEmpty(body.tax_code));
+}
+
+/** Why an invoice without tax is refused: its source states another total. */
+function differentTotal(
+	total: Decimal,
+	stated: Decimal,
+	textOf: (amount: Decimal) => string,
+): Problem {
+	const difference = textOf(absolute(subtract(stated, total)));
 	const isLess = compare(total, stated) < 0;
-	const wrong = WRONG.otherTotal(toAmountText(stated), toAmountText(total), difference, isLess);
-	return [problem('Invoice Total', wrong)];
+	const wrong = WRONG.otherTotal(textOf(stated), textOf(total), difference, isLess);
+	return problem('Invoice Total', wrong);
 }
 
 /** Quantity × unit price; undefined if either can't be read. */

@@ -1,6 +1,7 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { equals, isZero, multiply, subtract, toAmountText, ZERO } from '../values/decimal';
+import { amountText } from '../values/amounts';
+import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
 import { readJson } from '../values/json';
 import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
@@ -38,7 +39,13 @@ export function readHead(
 	const read = reader.fields(fields, readField);
 	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
 	const { extra, problems } = readExtraFields(additional, [...fields, ...lines]);
-	return { ...read, extra, problems: [...reader.problems, ...problems], notes: reader.notes };
+	return {
+		...read,
+		extra,
+		amountFormat: settings.amountFormat,
+		problems: [...reader.problems, ...problems],
+		notes: reader.notes,
+	};
 }
 
 /**
@@ -170,6 +177,7 @@ function checkLineTotal(
 	const gross = multiply(quantity, price);
 	const net = subtract(gross, discount);
 	if (equals(stated, gross) || equals(stated, net)) return;
-	const less = isZero(discount) ? undefined : toAmountText(net);
-	reader.refuse(name, WRONG.otherLineTotal(toAmountText(gross), less), value);
+	const textOf = (amount: Decimal) => amountText(amount, reader.settings.amountFormat);
+	const less = isZero(discount) ? undefined : textOf(net);
+	reader.refuse(name, WRONG.otherLineTotal(textOf(gross), less), value);
 }

@@ -10,7 +10,8 @@ import {
 import type { Option } from './option';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
-import { dateInZone, type CalendarDate } from '../values/dates';
+import type { AmountFormat } from '../values/amounts';
+import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
 import { type Problem, problem, problemOf, wholeProblem, wrongKey } from '../values/problem';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import { holdsExpression } from './expressions';
@@ -36,6 +37,8 @@ export interface RunOptions {
 	requestsPerMinute: number;
 	/** Time limit of one request, in seconds, from start to end. */
 	timeout: number;
+	/** How messages show amounts and dates: as the first item's are read. */
+	format: { amounts: AmountFormat; dates: DateSettings['order'] };
 }
 
 /** Options that an item can set for itself. */
@@ -87,7 +90,18 @@ export class RunReader {
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
+			format: this.readFormat(),
 		};
+	}
+
+	private readFormat(): RunOptions['format'] {
+		const { order, amountFormat } = ITEM_OPTIONS;
+		if (this.parameters.count === 0) {
+			return { amounts: amountFormat.fallback, dates: order.fallback };
+		}
+		// What is wrong with them is a problem of each item.
+		const { settings } = this.ofItem(this.parameters.ofItem(0));
+		return { amounts: settings.amountFormat, dates: settings.order };
 	}
 
 	/**

@@ -25,8 +25,10 @@ export const WRONG = advisedOf({
 	],
 
 	// Items
-	earlierError: (error: string) =>
-		`is an error from an earlier node: ${withoutStop(error)}. Correct it there.`,
+	earlierError: (error: string): Advised => [
+		`is an error from an earlier node: ${withoutStop(error)}.`,
+		'Correct it there.',
+	],
 
 	// Options
 	notWholeNumber: (least: number, most?: number) => [

@@ -1,5 +1,5 @@
 import { WRONG, type Wrong } from '../sentences/problems';
-import { decimalOf, ofNumber, toNumber, type Decimal } from './decimal';
+import { decimalOf, ofNumber, toNumber, toText, type Decimal } from './decimal';
 import { readable, type Reading, unreadable } from './reading';
 import { oddSignIn, withoutApostrophe } from './text';
 
@@ -53,6 +53,17 @@ export const AMOUNT_FORMATS = [
 	{ name: '1,234.56 (English)', value: 'english' },
 	{ name: 'Rp 1.234,56 (Indonesian)', value: 'indonesian' },
 ] as const;
+
+/**
+ * An amount for people to read, in the format of their sheet: `1.250.000,50`. Plain amounts get
+ * English separators. A fraction has at least two digits, and is never rounded.
+ */
+export function amountText(amount: Decimal, format: AmountFormat): string {
+	const { group, point } = FORMS[format === 'plain' ? 'english' : format];
+	const [whole = '', fraction = ''] = toText(amount).split('.');
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+	return fraction === '' ? grouped : `${grouped}${point}${fraction.padEnd(2, '0')}`;
+}
 
 /** Longer texts are not amounts. */
 const LONGEST_AMOUNT = 40;

@@ -144,6 +144,12 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 	return `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 }
 
+/** A date for people to read, in the order of their sheet: `31/12/2026` or `12/31/2026`. */
+export function dateText(date: CalendarDate, order: DateSettings['order']): string {
+	const { day, month } = date;
+	return toAccDate(order === 'dayFirst' ? date : { ...date, day: month, month: day });
+}
+
 /** Parses a date in the format of {@link toAccDate}; undefined for any other text. */
 export function dateOfAcc(text: string): CalendarDate | undefined {
 	if (text.length !== 10) return undefined;

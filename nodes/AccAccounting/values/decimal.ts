@@ -108,12 +108,6 @@ export function toText({ units, scale }: Decimal): string {
 	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
-/** An amount for people to read, `1,250,000.50`: at least two decimals, never rounded. */
-export function toAmountText(d: Decimal): string {
-	const [whole = '', fraction = ''] = toText(d).split('.');
-	return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
-}
-
 /** The JavaScript number that prints as this decimal; undefined if there is none. */
 export function toNumber(d: Decimal): number | undefined {
 	const number = Number(toText(d));
