@@ -7,6 +7,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { problemOf } from '../values/problem';
 import { errorText, groupBy, plainText, type JsonObject } from '../values/record';
 import { caselessText, normalText, show } from '../values/text';
+import { wordsOf } from '../sheet/columnNames';
 import type { Asked } from './asked';
 import type { Ended } from './ended';
 import { readyOf } from './outcome';
@@ -25,6 +26,8 @@ interface CodeList {
 	byCode: ReadonlyMap<string, Entry>;
 	/** Keyed by {@link nameText}. */
 	byName: ReadonlyMap<string, readonly Entry[]>;
+	/** Keyed by the words of names, without case. */
+	byWord: ReadonlyMap<string, ReadonlyArray<{ entry: Entry }>>;
 	/** Whether the list is complete, so that a code missing from it does not exist. */
 	isWhole: boolean;
 }
@@ -59,9 +62,13 @@ function codeListOf(list: List, codeField: string, nameField: string): CodeList 
 			return { code: textOf(element[codeField]), name: textOf(element[nameField]), element };
 		});
 	const named = entries.filter(({ name }) => name !== '');
+	const words = named.flatMap((entry) =>
+		[...new Set(wordsOf(entry.name))].map((word) => ({ word, entry })),
+	);
 	return {
 		byCode: new Map(entries.map((entry) => [entry.code, entry])),
 		byName: groupBy(named, ({ name }) => nameText(name)),
+		byWord: groupBy(words, ({ word }) => word),
 		isWhole: list.whole && entries.length === list.elements.length,
 	};
 }
@@ -98,13 +105,14 @@ interface Found {
 /**
  * Looks up a code, or the content of a cell, which may be a name. A name is accepted only if
  * exactly one entry of a complete list has it. In an incomplete list, an unseen entry could have
- * the same name, so names are refused there rather than resolved to what may be the wrong account.
+ * the same name, so names are refused there rather than resolved to what may be the wrong account. An
+ * entry is proposed, never taken, if the text is a whole word of its name and of no other.
  *
  * @param label the field's label in the form
  * @param isCell whether the text comes from a cell of the sheet
  */
 function lookUp(
-	{ byCode, byName, isWhole }: CodeList,
+	{ byCode, byName, byWord, isWhole }: CodeList,
 	label: string,
 	given: string,
 	isCell: boolean,
@@ -116,7 +124,12 @@ function lookUp(
 		return mayBeName ? { wrong: WRONG.nameNotChecked() } : { isUnchecked: true };
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
-	if (!named) return { wrong: WRONG.notInAcc(label, isCell) };
+	if (!named) {
+		const [similar, ...more] = byWord.get(caselessText(given)) ?? [];
+		if (!similar || more.length > 0) return { wrong: WRONG.notInAcc(label, isCell) };
+		const { code, name } = similar.entry;
+		return { wrong: WRONG.didYouMean(`${code} ${name}`, isCell) };
+	}
 	return others.length === 0 ? { entry: named } : { wrong: WRONG.severalInAcc(label) };
 }
 
