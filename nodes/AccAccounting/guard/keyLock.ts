@@ -40,12 +40,9 @@ const MOST_FAULTS = 10;
  */
 export class KeyLock {
 	private readonly store: KeyStore;
-	/** Callers within this process queue up, so that only processes compete for the lock. */
-	private readonly queue: string;
 
-	constructor(context: GuardContext) {
+	constructor(private readonly context: GuardContext) {
 		this.store = new KeyStore(context, 'node');
-		this.queue = String(context.getWorkflow().id);
 	}
 
 	/**
@@ -56,7 +53,8 @@ export class KeyLock {
 	 *   store fails
 	 */
 	async hold<T>(work: () => Promise<T>, givenUp: () => boolean = () => false): Promise<T> {
-		return await inTurn(this.queue, async () => {
+		// Callers within this process queue up, so that only processes compete for the lock.
+		return await inTurn(String(this.context.getWorkflow().id), async () => {
 			const own = await this.acquire(givenUp);
 			let hadItUntilNow = false;
 			const result = await work().finally(async () => {
