@@ -5,7 +5,7 @@ import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
+import { problemOf, wholeProblem } from '../../nodes/AccAccounting/values/problem';
 import { expectPlain, WRONGS } from '../support/sentences';
 
 /** It ends with a list to paste, which no period may follow. */
@@ -18,9 +18,10 @@ describe('what is wrong with a value', () => {
 		const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
 		expectPlain(message);
 		const isWhole = /^[A-Z]/.test(wrong.message);
+		expect(wrong.message).toMatch(/[.?]$/);
 		if (!isWhole) expect(message).toMatch(/^Total Amount "1,250,000\.00" [a-z].*\.$/);
 		// It goes without saying that an empty field must be filled in.
-		if (code !== 'empty') expect(message).toMatch(/[a-zA-Z)}"'.\d][.?] [A-Z]/);
+		if (code !== 'empty') expect(wrong.advice).toMatch(/^[A-Z].*\.$/);
 		expect(message.length).toBeLessThanOrEqual(250);
 	});
 });
@@ -34,9 +35,13 @@ const SOURCE = ['nodes', 'credentials']
 	.join('\n');
 
 it('a list to paste is the last thing that is said about columns', () => {
-	const { message } = WRONG.columnsLeft(['"D/K" may be Money Direction.'], ['No', 'Cabang'], false);
-	expect(message).toMatch(/^[A-Z].*\. To ignore the others, paste this into .*: No, Cabang$/);
-	expectPlain(WRONG.columnsLeft(['"D/K" may be Money Direction.'], [], true).message);
+	const asked = ['"D/K" may be Money Direction.'];
+	const textOf = (others: string[], isWebhook: boolean) =>
+		wholeProblem('Columns', WRONG.columnsLeft(asked, others, isWebhook)).message;
+	expect(textOf(['No', 'Cabang'], false)).toMatch(
+		/^[A-Z].*\. To ignore the others, paste this into .*: No, Cabang$/,
+	);
+	expectPlain(textOf([], true));
 });
 
 describe('an unused sentence must be removed', () => {

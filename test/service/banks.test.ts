@@ -1,6 +1,4 @@
 import { readBanks } from '../../nodes/AccAccounting/service/banks';
-import { Names } from '../../nodes/AccAccounting/telling/names';
-import { noteTexts } from '../../nodes/AccAccounting/telling/messages';
 import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
 
@@ -194,7 +192,7 @@ describe('an incomplete list', () => {
 		const result = await readBanks(contextOf(answer), company, { search });
 		if (!result.ok) throw new Error('not read');
 		const { elements, notes, whole } = result.value;
-		return { count: elements.length, hints: noteTexts(notes, new Names()), whole };
+		return { count: elements.length, hints: notes.map(({ message }) => message), whole };
 	}
 
 	const ofThree = (page: number, total = 300) => ({

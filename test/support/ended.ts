@@ -29,6 +29,7 @@ export function asked(change: Partial<Asked> = {}): Asked {
 			total_amount: 10,
 		},
 		totals: {},
+		total: '10',
 		given: {},
 		problems: [],
 		notes: [],
@@ -58,7 +59,7 @@ export function wrong(problems: Problem[], change: Partial<Asked> = {}) {
 	return ended({ outcome: 'refused' }, { ...change, problems });
 }
 
-const OPTIONS: RunOptions = {
+export const OPTIONS: RunOptions = {
 	summaryItem: false,
 	dryRun: false,
 	guard: false,
@@ -67,6 +68,7 @@ const OPTIONS: RunOptions = {
 	concurrentRequests: 1,
 	requestsPerMinute: 0,
 	timeout: 120,
+	format: { amounts: 'plain', dates: 'dayFirst' },
 };
 
 /** A run of documents, each from its own input item unless `isPlaced`. */

@@ -14,6 +14,7 @@ export const unread = wrong([YEAR], {
 	...described,
 	known: keyed,
 	date: undefined,
+	total: undefined,
 	body: { bank_code: '008', description: 'Air' },
 	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
 });

@@ -1,41 +1,56 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
+import { problemOf, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/problem';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { present } from '../support/present';
 import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
-import { keyed, YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
+import { YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
 describe('the error of a run that did not start', () => {
 	const refusal = {};
 
 	it('counts what is wrong, without an item, and lists each kind with its rows', () => {
-		const run = runOf(
-			[
-				ready,
-				...repeated(19, (at) => wrong([at < 18 ? YEAR : EMPTY], keyed(`BK-${at}`))),
-				notSent,
-			].map((each) => each),
-			{ refusal },
-		);
+		const run = runOf([ready, ...repeated(19, (at) => wrong([at < 18 ? YEAR : EMPTY])), notSent], {
+			refusal,
+		});
 		const error = toldError(run);
 		expect(error.name).toBe('NodeOperationError');
 		expect(error.message).toBe('19 of 21 rows are wrong.');
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the node again.',
-			'- BK-0, BK-1, BK-2, BK-3, BK-4, BK-5, BK-6, BK-7, BK-8, BK-9, data rows 12 to 19: Document Date "21/11/26" is an invalid date. Check the expression.',
-			expect.stringMatching(/^- BK-18: Bank is empty\.$/),
+			'- Document Date in 18 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
+			'- Data row 20: Bank is empty.',
+			'Wrong: data rows 2 to 20.',
 		]);
 	});
 
 	it('about one row says what is wrong with it, and names it once', () => {
-		const error = toldError(runOf([notSent, wrong([YEAR], keyed('BK-1'))], { refusal }));
+		const error = toldError(runOf([notSent, wrong([YEAR])], { refusal }));
 		expect(error.message).toBe(
-			'BK-1: Document Date "21/11/26" is an invalid date. Check the expression.',
+			'Data row 2: Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
+	});
+
+	it('has up to eight lines, most frequent first, and names every wrong row', () => {
+		const problems = repeated(12, (at) => problemOf(`Field ${at}`, WRONG.notNumber(), 'x'));
+		const documents = repeated(12, (at) => wrong(problems.slice(0, at + 1)));
+		const { description } = toldError(runOf([ready, ...documents], { refusal }));
+		const lines = description.split('\n').slice(1);
+		expect(lines).toHaveLength(9);
+		expect(lines[0]).toMatch(/^- Field 0 in 12 rows is not a number, for example "x"/);
+		expect(lines[6]).toMatch(/^- Field 6 in 6 rows/);
+		expect(lines[7]).toBe("- … and 5 more: turn on 'Dry Run' to see them in their rows");
+		expect(lines[8]).toBe('Wrong: data rows 2 to 13.');
+	});
+
+	it('never truncates text to paste', () => {
+		const others = repeated(80, (at) => `Kolom ${at}`);
+		const problems = [wholeProblem('Columns', WRONG.columnsLeft([], others, false))];
+		const { message } = toldError(runOf([ready], { refusal: { problems } }));
+		expect(message).toContain(others.join(', '));
 	});
 
 	it('is about the form, or the credential, if these are wrong', () => {
@@ -48,16 +63,6 @@ describe('the error of a run that did not start', () => {
 		expect(error.message).toBe('No response from ACC: it closed the connection.');
 		expect(error.description).toContain("Check 'Base URL' in the credential");
 	});
-});
-
-it('a run that did not start names every wrong row, with any number of reasons', () => {
-	const problemAt = (at: number) => problemOf('Quantity', WRONG.notNumber(), `${at}x`);
-	const documents = repeated(130, (at) => wrong([EMPTY, problemAt(at)]));
-	const { description } = toldError(runOf(documents, { refusal: {} }));
-	const lines = description.split('\n');
-	expect(lines[1]).toMatch(/^- Data rows 1 to 130: Bank is empty/);
-	expect(lines[2]).toMatch(/^- Data row 1: Quantity "0x" is/);
-	expect(lines.at(-1)).toBe('- … and 81 more: data rows 50 to 130');
 });
 
 describe('the error of a run that stopped', () => {
@@ -78,12 +83,12 @@ describe('the error of a run that stopped', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct it and run it .*\.$/),
-			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, without a total amount), refused 1, skipped 1, not sent 1.',
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20), refused 1 (total 10), skipped 1 (total 10), not sent 1 (total 10).',
 			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Skipped: data row 3.',
 			'Not sent: data row 5.',
-			"ACC's response differs from the request:",
-			"- Posted as 00001/AKB/11/26, but ACC's response has no document date.",
+			'Posted, but check:',
+			"- data row 1: Posted as 00001/AKB/11/26, but ACC's response has no document date.",
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
@@ -115,15 +120,16 @@ describe('the error of a run that stopped', () => {
 		});
 	});
 
-	it('names companies, groups, and sheet rows in its data', () => {
-		const of = { known: { group: 'INV-1', sheetRows: [7] } };
-		const error = toldError(runOf([posted('1', of), acc('no')], { stoppedBy: 1 }));
+	it('names invoices and rows of the sheet in its data', () => {
+		const of = { known: { group: 'INV-1' } };
+		const run = runOf([posted('1', of), acc('no')], { stoppedBy: 1, sheetRows: [7, 8] });
+		const error = toldError(run);
 		expect(error.context.data.posted).toEqual([
 			{
 				number: '1',
 				items: [0],
 				rows: 'row 7',
-				group: 'INV-1',
+				invoice_number: 'INV-1',
 			},
 		]);
 	});
@@ -154,14 +160,7 @@ describe('the error of a run that stopped', () => {
 	const inOrder = (rows: number[]) => [...new Set(rows)].sort((a, b) => a - b);
 
 	it('names every row of the run, whatever became of it', () => {
-		const kinds = [
-			posted('1'),
-			unknown,
-			acc('bank not found'),
-			skipped,
-			notSent,
-			wrong([YEAR], keyed('BK')),
-		];
+		const kinds = [posted('1'), unknown, acc('bank not found'), skipped, notSent, wrong([YEAR])];
 		const documents = repeated(1_200, (at) => present(kinds[Math.floor(at / 7) % kinds.length]));
 		const error = toldError(runOf(documents, { stoppedBy: 14 }));
 		expect(inOrder(rowsIn(error))).toEqual(repeated(1_200, (at) => at + 1));

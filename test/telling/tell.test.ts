@@ -2,16 +2,15 @@ import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { type Problem, problemOf } from '../../nodes/AccAccounting/values/problem';
-import { ended, posted, runOf, told, WITH_SUMMARY, wrong } from '../support/ended';
+import { type Problem, problemOf, wholeProblem } from '../../nodes/AccAccounting/values/problem';
+import { ended, posted, runOf, told, toldError, WITH_SUMMARY, wrong } from '../support/ended';
 import { present } from '../support/present';
 import { WRONGS } from '../support/sentences';
 import {
 	acc,
 	dryRun,
 	EMPTY,
-	keyed,
-	linesOf,
+	linesOfHint,
 	looked,
 	ready,
 	repeated,
@@ -19,6 +18,10 @@ import {
 	unknown,
 	YEAR,
 } from './told';
+
+/** The lines of the box above the table. */
+const boxOf = (run: EndedRun) => linesOfHint(told(run).hints[0]);
+const NOT_POSTED = "Nothing was posted. To post, turn off 'Dry Run'.";
 
 describe('the summary item', () => {
 	it('counts a run at a separate output, with hints and what to look for', () => {
@@ -36,9 +39,13 @@ describe('the summary item', () => {
 				refused: 0,
 				skipped: 0,
 				unknown: 1,
+				amount: { posted: 10, unknown: 10 },
 				firstNumber: '00001/AKB/11/26',
 				unknownItems: [{ items: [1], searchFor: { bank_code: '008' } }],
-				hints: [expect.stringContaining('Execute Once')],
+				hints: [
+					expect.stringMatching(/^Data row 2: May have been posted\./),
+					expect.stringContaining('Execute Once'),
+				],
 			},
 			pairedItem: [{ item: 0 }, { item: 1 }],
 		});
@@ -47,15 +54,13 @@ describe('the summary item', () => {
 	it('counts a dry run', () => {
 		const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
 		const run = dryRun([ready, same, skipped, wrong([YEAR])], { options: WITH_SUMMARY });
-		expect(told(run).outputs[1]?.[0]?.json).toEqual({
+		expect(told(run).outputs[1]?.[0]?.json).toMatchObject({
 			check: 'summary',
 			ok: 1,
 			look: 0,
 			wrong: 1,
-			sameKey: 1,
-			alreadySent: 1,
-			empty: 0,
-			text: expect.stringContaining('1 of 4 rows is wrong'),
+			skipped: 2,
+			text: 'OK 1 (total 10), wrong 1 (total 10), skipped 2 (total 20)',
 		});
 	});
 });
@@ -68,10 +73,18 @@ describe('a run', () => {
 		expect(run).toEqual(copy);
 	});
 
-	it('with 10,000 failed documents is reported without a deep stack', () => {
-		expect(told(runOf(repeated(10_000, (at) => (at % 2 ? acc('x') : unknown)))).items).toHaveLength(
-			10_000,
-		);
+	it('with 20,000 documents is reported without a deep stack, and its box stays small', () => {
+		const documents = repeated(20_000, (at): Ended => {
+			if (at % 4 === 0) return wrong([problemOf('Jumlah', WRONG.notNumber(), `x${at}`)]);
+			return (
+				[acc(`x${at}`), unknown, { ...skipped, why: 'rule' as const, rule: `${at}` }][at % 3] ??
+				ready
+			);
+		});
+		const { items, hints } = told(runOf(documents));
+		expect(items).toHaveLength(20_000);
+		expect(hints[0]?.length).toBeLessThan(4_000);
+		expect(toldError(runOf(documents, { refusal: {} })).description.length).toBeLessThan(1_000_000);
 	});
 });
 
@@ -84,13 +97,12 @@ describe('a run that did not start', () => {
 			expect.stringMatching(/^✗ Limit "x" is not a number/),
 			expect.stringMatching(/^✗ Limit "x" is not a number/),
 		]);
-		expect(linesOf(hints[0])[1]).toMatch(/^Limit "x" is not a number/);
+		expect(linesOfHint(hints[0])[1]).toMatch(/^Limit "x" is not a number/);
 		const failure = FAILURE.retryOnFail();
-		const [hint] = told(
-			runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } }),
-		).hints;
-		expect(linesOf(hint)).toEqual([
-			'Posted 0, refused 1',
+		expect(
+			boxOf(runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } })),
+		).toEqual([
+			'Posted 0, refused 1 (total 10)',
 			expect.stringMatching(
 				/^Nothing was sent, .* Turn off 'Retry On Fail' in this node's settings/,
 			),
@@ -98,71 +110,52 @@ describe('a run that did not start', () => {
 	});
 });
 
-/** The last line of a hint that omits some. */
+/** The last line of a box that omits some. */
 const MORE = (count: number) =>
 	`… and ${count} more: see "message" of each row, or select Options › Add Summary Item`;
 
-describe('the hint of a run', () => {
-	it('counts, and has a line for each kind of problem with its first rows', () => {
+describe('the box of a run', () => {
+	it('has the totals, and a line for each reason, most frequent first', () => {
 		const run = runOf([
-			posted('00001/AKB/11/26', {}, { answer: { total_amount: 5 } }),
-			...repeated(5, (at) => wrong([YEAR], keyed(`BK-${at}`))),
-			wrong([EMPTY], keyed('BK-9')),
+			posted('00001/AKB/11/26'),
+			...repeated(5, () => wrong([YEAR])),
+			wrong([EMPTY]),
 			acc('multiple tax codes are not allowed'),
 			acc('multiple tax codes are not allowed'),
 		]);
-		expect(linesOf(told(run).hints[0])).toEqual([
-			'Posted 1 (00001/AKB/11/26, total 5.00), refused 8',
-			'BK-0, BK-1, BK-2 and 2 more: Document Date "21/11/26" is an invalid date. Check the expression.',
+		expect(boxOf(run)).toEqual([
+			'Posted 1 (00001/AKB/11/26, total 10), refused 8 (total 80)',
+			'Document Date in 5 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
 			expect.stringMatching(
 				/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct it and run it/,
 			),
-			expect.stringMatching(/^BK-9: Bank is empty\.$/),
+			'Data row 7: Bank is empty.',
 		]);
 	});
 
-	it("lists ACC's reasons, and never suggests a dry run for them", () => {
-		const run = runOf([
-			acc('bank not found', '01'),
-			acc('category not found', '01'),
-			acc('bank not found', '01'),
-		]);
-		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\)\. /),
-			expect.stringMatching(/^Data row 2: category not found \(01\)\. /),
-		]);
-	});
-
-	it('has at most five lines, even after 1,500 rows with different problems', () => {
+	it('has at most nine lines, even after 1,500 rows with different problems', () => {
 		const documents = repeated(1500, (at) =>
 			wrong([problemOf(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80))]),
 		);
-		for (const run of [runOf(documents), dryRun(documents)]) {
-			const [hint = ''] = told(run).hints;
-			expect(linesOf(hint)).toHaveLength(5);
-			expect(linesOf(hint).at(-1)).toMatch(
-				/^… and \d+ more: see "message" of each row, or select Options › Add Summary Item$/,
-			);
-			expect(hint.length).toBeLessThan(1500);
-			expect(hint).not.toMatch(/\p{Cs}/u);
-		}
+		const lines = boxOf(runOf(documents));
+		expect(lines).toHaveLength(9);
+		expect(lines.at(-1)).toMatch(
+			/^… and \d+ more: see "message" of each row, or select Options › /,
+		);
+		expect(lines.join()).not.toMatch(/\p{Cs}/u);
+		expect(boxOf(dryRun(documents)).slice(1, 9)).toEqual(lines.slice(1));
+	});
+
+	it('never truncates text to paste', () => {
+		const others = repeated(80, (at) => `Kolom ${at}`);
+		const problems = [wholeProblem('Columns', WRONG.columnsLeft([], others, false))];
+		expect(boxOf(dryRun([ready], { refusal: { problems } }))[1]).toContain(others.join(', '));
 	});
 
 	it('names what is unknown first, with its reason', () => {
-		expect(linesOf(told(runOf([acc('no'), unknown])).hints[0])[1]).toBe(
-			'Data row 2: May have been posted. No response from ACC: it did not respond in time.',
+		expect(boxOf(runOf([acc('no'), acc('no'), unknown]))[1]).toBe(
+			'Data row 3: May have been posted. No response from ACC: it did not respond in time.',
 		);
-	});
-
-	it('says what differs, and where', () => {
-		const differences = [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' } as const];
-		const run = runOf([posted('1', {}, { differences }), posted('2')]);
-		expect(linesOf(told(run).hints[0])).toEqual([
-			'Posted 2 (first 1, last 2, without a total amount)',
-			`ACC's response differs from the request for 1 of 2 documents: see "message".`,
-		]);
-		const one = told(runOf([posted('1', {}, { differences })])).hints;
-		expect(linesOf(one[0])[1]).toContain('the request for the document');
 	});
 
 	it('is HTML, so texts from rows are escaped', () => {
@@ -170,81 +163,73 @@ describe('the hint of a run', () => {
 		expect(told(run).hints.join()).toContain('&lt;b&gt;');
 	});
 
-	it('shows each note once, with the rows that it is about', () => {
+	it('shows each note once, after the reasons', () => {
 		const far = NOTE.farDate('1/1/2030');
-		const run = runOf([posted('1', { notes: [far] }), posted('2', { notes: [far] })], {
-			notes: [NOTE.executeOnce()],
-		});
-		expect(told(run).hints).toHaveLength(1);
-		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^'Execute Once'/),
+		const documents = [
+			posted('1', { notes: [far] }),
+			posted('2', { notes: [far] }),
+			wrong([EMPTY]),
+		];
+		expect(
+			boxOf(runOf(documents, { notes: [NOTE.executeOnce(), NOTE.executeOnce()] })).slice(1),
+		).toEqual([
+			'Data row 3: Bank is empty.',
 			expect.stringMatching(/^Data rows 1, 2: Document Date/),
+			expect.stringMatching(/^'Execute Once'/),
 		]);
 	});
 
-	it('shows all reasons if there are few, and no note displaces one', () => {
-		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no')];
-		const one = told(runOf(refused, { notes: [NOTE.columnsNotPosted('"Saldo"')] })).hints;
-		expect(linesOf(one[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Data row 1: Document Date/),
-			expect.stringMatching(/^Data row 2: Bank is empty/),
-			expect.stringMatching(/^Data row 3: no \(ACC03\)/),
-			'Columns not posted: "Saldo".',
+	it('says what each rule skips', () => {
+		const byRule = (rule: string, total?: string): Ended => ({
+			...ended({ outcome: 'skipped', why: 'rule', rule }, { total }),
+			direction: 'out',
+		});
+		const run = runOf([byRule('SALDO', '1000000'), byRule('SALDO', '250000'), byRule('TOTAL')]);
+		expect(boxOf(run)).toEqual([
+			'Posted 0, skipped 3 (out 1,250,000)',
+			'Rule "SALDO" skips 2 rows (out 1,250,000).',
+			'Rule "TOTAL" skips 1 row.',
 		]);
-		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.executeOnce()];
-		const two = told(runOf(refused, { notes })).hints;
-		expect(linesOf(two[0]).slice(3)).toEqual([expect.stringMatching(/^Data row 3: no/), MORE(2)]);
 	});
 
 	it('always says that the guard is off', () => {
-		const refused = [wrong([YEAR]), wrong([EMPTY]), acc('no'), acc('no either')];
-		const notes = [NOTE.columnsNotPosted('"Saldo"'), NOTE.guardOff(true)];
-		for (const count of [0, 1, 2, 3, 4]) {
-			const documents = [ready, ...refused.slice(0, count)];
-			const lines = linesOf(told(runOf(documents, { notes })).hints[0]);
-			expect(lines).toContain(NOTE.guardOff(true).message);
+		const documents = repeated(12, (at) => wrong([problemOf(`F${at}`, WRONG.notNumber(), 'x')]));
+		for (const count of [0, 1, 8, 12]) {
+			const lines = boxOf(
+				runOf([ready, ...documents.slice(0, count)], { notes: [NOTE.guardOff(true)] }),
+			);
+			expect(lines.at(-1)).toBe(NOTE.guardOff(true).message);
 		}
 	});
 
-	it('says where the rest is', () => {
-		const notes = repeated(9, (at): Note => {
-			return { ...NOTE.farDate(String(at)), rows: [at] };
-		});
-		const run = runOf([wrong([YEAR]), wrong([EMPTY])], { notes });
-		expect(linesOf(told(run).hints[0]).slice(1)).toEqual([
-			expect.stringMatching(/^Data row 1: Document Date/),
-			expect.stringMatching(/^Data row 2: Bank is empty/),
-			expect.stringMatching(/^Data row 1: Document Date 0/),
-			MORE(3),
-		]);
-		expect(linesOf(told(runOf([posted('1')], { notes })).hints[0])).toHaveLength(5);
+	it('says how many lines it omits', () => {
+		const notes = repeated(9, (at): Note => NOTE.lostCharacter(`F${at}`, 'x'));
+		expect(boxOf(runOf([posted('1')], { notes })).slice(-1)).toEqual([MORE(2)]);
 	});
 });
 
-describe('the hint of a dry run', () => {
+describe('the box of a dry run', () => {
 	it.each<[string, Ended[]]>([
-		['Dry Run: All 2 are OK. Nothing was posted.', [ready, ready]],
-		['Dry Run: The row is OK. Nothing was posted.', [ready]],
-		['Dry Run: 1 is OK. 1 would be skipped: already sent. Nothing was posted.', [ready, skipped]],
-		[
-			'Dry Run: 1 of 3 rows is wrong. 2 would be skipped: already sent. Nothing was posted.',
-			[wrong([YEAR]), skipped, skipped],
-		],
-		[
-			'Dry Run: 1 is OK. 1 would be skipped: an earlier row has the same key. Nothing was posted.',
-			[ready, ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 })],
-		],
-		['Dry Run: 1 needs review. Nothing was posted.', [looked]],
-		['Dry Run: The row is wrong. Nothing was posted.', [wrong([YEAR])]],
-	])('%s', (text, documents) => {
-		expect(linesOf(told(dryRun(documents)).hints[0])[0]).toBe(text);
+		['OK 2 (total 20)', [ready, ready]],
+		['OK 1 (total 10), skipped 1 (total 10)', [ready, skipped]],
+		['wrong 1 (total 10), skipped 2 (total 20)', [wrong([YEAR]), skipped, skipped]],
+		['look 1 (total 10)', [looked]],
+	])('begins with %s, and ends with how to post', (text, documents) => {
+		const lines = boxOf(dryRun(documents));
+		expect([lines[0], lines.at(-1)]).toEqual([text, NOT_POSTED]);
 	});
 
-	it('is the same for a node that stops, without throwing', () => {
-		const { hints } = told(dryRun([wrong([YEAR])]), { onError: 'stopWorkflow' });
-		expect(linesOf(hints[0])).toEqual([
-			'Dry Run: The row is wrong. Nothing was posted.',
-			'Data row 1: Document Date "21/11/26" is an invalid date. Check the expression.',
+	it('has no OK if the run would be refused, and says why', () => {
+		const problems = [problemOf('Limit', WRONG.notNumber(), 'x')];
+		const { hints, items } = told(dryRun([ready, wrong([EMPTY])], { refusal: { problems } }), {
+			onError: 'stopWorkflow',
+		});
+		expect(linesOfHint(hints[0])).toEqual([
+			'look 1 (total 10), wrong 1 (total 10)',
+			'Limit "x" is not a number. Enter a number.',
+			'Data row 2: Bank is empty.',
+			NOT_POSTED,
 		]);
+		expect(items.map(({ check }) => check)).toEqual(['look', 'wrong']);
 	});
 });

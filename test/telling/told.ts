@@ -1,6 +1,5 @@
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problemOf } from '../../nodes/AccAccounting/values/problem';
@@ -8,9 +7,6 @@ import { ended, refusedByAcc, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */
 
-export const keyed = (text: string): Partial<Asked> => ({
-	known: { key: { text } },
-});
 export const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
 export const EMPTY = problemOf('Bank', WRONG.empty(), '');
 export const acc = (accMessage: string, accCode = 'ACC03') =>
@@ -36,4 +32,4 @@ export const dryRun = (documents: Ended[], change: Partial<EndedRun> = {}) =>
 	runOf(documents, { mode: 'dryRun', ...change });
 export const repeated = <T>(count: number, of: (at: number) => T) =>
 	Array.from({ length: count }, (_, at) => of(at));
-export const linesOf = (hint: string | undefined) => (hint ?? '').split('<br>');
+export const linesOfHint = (hint: string | undefined) => (hint ?? '').split('<br>');

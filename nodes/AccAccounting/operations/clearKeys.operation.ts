@@ -14,7 +14,7 @@ import { DuplicateGuard, guardFault, type ClearedKeys } from '../guard/duplicate
 import { NodeParameters, type ItemParameters } from '../form/nodeParameters';
 import type { ReadResult } from '../service/failure';
 import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
-import type { Failed } from '../telling/messages';
+import type { Failed } from '../telling/failed';
 import { WRONG } from '../sentences/problems';
 import { keysOfCompany } from '../values/company';
 import { FAILURE } from '../sentences/failures';

@@ -9,8 +9,8 @@ import { documentForm } from '../create/documentForm';
 import type { DocumentType } from '../documents/documentType';
 import { readCompany } from '../form/actFor';
 import { NodeParameters } from '../form/nodeParameters';
-import { numberOf } from '../telling/messages';
-import { simpleColumns } from '../telling/table';
+import { simpleColumns } from '../telling/items';
+import { numberOf } from '../telling/row';
 import { tell } from '../telling/tell';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/record';
@@ -83,13 +83,10 @@ export async function createDocuments(
 	}
 }
 
-/**
- * The columns that items may have with Simplify on; a run has one of those that identify a row. Only
- * invoices have a group.
- */
+/** The columns of items with Simplify on. */
 function outputOf(type: DocumentType): OutputFields {
-	const names = simpleColumns().filter((name) => name !== 'group' || type.lineFields);
-	return Object.fromEntries(names.map((name) => [name, name === 'row' ? NUMBER : TEXT]));
+	const columns = simpleColumns(type);
+	return Object.fromEntries(columns.map((name) => [name, name === 'row' ? NUMBER : TEXT]));
 }
 
 /** The Create operation of a document type (API document, endpoints 2 to 4). */

@@ -11,7 +11,7 @@ import { lostProblems } from '../form/collections';
 import { FAILURE } from '../sentences/failures';
 import type { ReadResult } from '../service/failure';
 import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
-import type { Failed } from '../telling/messages';
+import type { Failed } from '../telling/failed';
 import type { Company } from '../values/company';
 import type { Note } from '../sentences/notes';
 import { errorText } from '../values/record';

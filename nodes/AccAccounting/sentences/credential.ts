@@ -52,10 +52,10 @@ export const REFUSAL = advisedOf({
 		'Correct it.',
 	],
 	/** @param wrong what is wrong with the value, to follow the field's name */
-	fieldWrong: (field: string, { message }: Sentence): Advised => {
-		const [what = '', ...advice] = message.split(/(?<=\.) /);
-		return [`${field} in the credential ${what}`, advice.join(' ') || 'Correct it.'];
-	},
+	fieldWrong: (field: string, { message, advice }: Sentence & { advice: string }): Advised => [
+		`${field} in the credential ${message}`,
+		advice || 'Correct it.',
+	],
 	baseUrlNotAddress: (): Advised => [
 		'Base URL in the credential is not a web address.',
 		'Enter one such as https://api.example.com, without a user name, a password, or a query.',

@@ -81,13 +81,8 @@ export const NOTE = sentencesOf({
 		`ACC reports ${of} cash categories, but returned ${count}. Ask ACC how to read the rest.`,
 });
 
-type NoteCode = keyof typeof NOTE;
-
 /** Something worth pointing out although nothing is wrong. Plain data. */
-export interface Note extends Sentence<NoteCode> {
-	/** Indexes of the input items that it is about; undefined if it is about the run. */
-	rows?: number[];
-}
+export type Note = Sentence<keyof typeof NOTE>;
 
 /** Last entry of a picker if ACC's list has more entries than it returned. */
 export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code to enter them';

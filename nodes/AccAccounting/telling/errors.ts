@@ -13,8 +13,7 @@ import type { Note } from '../sentences/notes';
 import type { Problem } from '../values/problem';
 import { escapeHtml } from '../values/text';
 import { isTool } from '../values/tool';
-import { Names } from './names';
-import { type Failed, noteTexts, textsOf } from './messages';
+import { textsOf, type Failed } from './failed';
 
 /** Failures unrelated to ACC. */
 const OF_NODE = new Set<FailureCode>([
@@ -144,8 +143,13 @@ export function itemOfFailure(
 	return item;
 }
 
+/** Problems as data of an item. */
 export function problemsData(problems: readonly Problem[]): IDataObject[] {
-	return problems.map((each) => ({ ...each }));
+	return problems.map((each) => {
+		const data: IDataObject = { ...each };
+		delete data.what;
+		return data;
+	});
 }
 
 /** The output item of a failed read, or of any other failed operation that creates nothing. */
@@ -181,5 +185,8 @@ export function addHints(
 
 /** Shows notes above the output. */
 export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): void {
-	addHints(context, noteTexts(notes, new Names()));
+	addHints(
+		context,
+		notes.map(({ message }) => message),
+	);
 }

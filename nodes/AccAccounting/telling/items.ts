@@ -1,44 +1,88 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Ended, RunMode } from '../create/ended';
+import type { Ended } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import type { JsonObject } from '../values/record';
-import { differenceText, failedOf, numberOf, problemsOf, searchForOf, textsOf } from './messages';
+import { dateOfAcc, toIsoDate } from '../values/dates';
+import { plainText, type JsonObject } from '../values/record';
+import { capital, cut, isEmpty } from '../values/text';
 import { failureData, itemOfFailure, pairedWith, problemsData } from './errors';
-import { isAmountColumn, messageCell, stateOf, tableOf, valueIn } from './table';
+import { differenceText, failedOf, numberOf, searchForOf, type ToldRow } from './row';
 import type { ToldRun } from './toldRun';
-import { LOOK_FIRST } from '../sentences/sentence';
-import { capital } from '../values/text';
 
-/** The node's own columns, with Simplify off. */
-const OWN_COLUMNS: Record<RunMode, { first: string[]; last: string[] }> = {
-	run: {
-		first: ['outcome', 'message', 'key', 'group'],
-		last: [
-			'document_number',
-			'itemIndex',
-			'documentType',
-			'itemIndexes',
-			'code',
-			'httpStatus',
-			'traceId',
-			'advice',
-			'problems',
-			'warnings',
-			'differences',
-			'searchFor',
-		],
-	},
-	dryRun: {
-		first: ['check', 'message', 'key', 'group'],
-		last: ['itemIndex', 'documentType', 'itemIndexes', 'advice', 'problems', 'totals', 'body'],
-	},
-};
+/** A longer text makes a row of n8n's table too tall. */
+const LONGEST_MESSAGE = 400;
+const LONGEST_CELL = 60;
+/** n8n shows an empty cell as an error, in red. */
+const NOTHING = '-';
+/** A model that reads the result of its tool sees no box above the table. */
+const DRY_RUN = 'Not posted: Dry Run is on. ';
+
+/** Invoices may be made of several rows, and then have a number in the sheet. */
+function ofInvoices({ lineFields }: DocumentType): string[] {
+	return lineFields ? ['invoice_number'] : [];
+}
+
+/** The columns of items with Simplify on. A dry run has `check` in place of `outcome`. */
+export function simpleColumns(type: DocumentType): string[] {
+	return ['outcome', 'row', ...ofInvoices(type), 'document_number', 'message'];
+}
+
+/** The columns that items have in addition with Simplify off, in a run or in a dry run. */
+const OTHER_COLUMNS = [
+	'advice',
+	'skipped',
+	'key',
+	'itemIndex',
+	'itemIndexes',
+	'documentType',
+	'code',
+	'httpStatus',
+	'traceId',
+	'problems',
+	'warnings',
+	'differences',
+	'searchFor',
+	'totals',
+	'body',
+];
 
 /** The node's own columns. ACC's fields with the same names are output as `acc_<name>`. */
-export function ownColumns({ identifiedBy }: DocumentType, mode: RunMode = 'run'): string[] {
-	const { first, last } = OWN_COLUMNS[mode];
-	return [...first, ...identifiedBy, ...last];
+export function ownColumns(type: DocumentType): string[] {
+	return [...simpleColumns(type), 'check', ...type.identifiedBy, ...OTHER_COLUMNS];
+}
+
+/** The columns that identify a document and tell its outcome. */
+function firstColumns({ ended, state }: ToldRow, { run, type }: ToldRun): JsonObject {
+	const [first = 0] = ended.asked.rows;
+	const columns: JsonObject = {
+		[run.mode === 'run' ? 'outcome' : 'check']: state,
+		row: run.sheetRows?.[first] ?? first + 1,
+	};
+	for (const name of ofInvoices(type)) columns[name] = ended.asked.known.group ?? '';
+	return { ...columns, document_number: numberOf(ended) ?? '' };
+}
+
+function shownCell(value: unknown): unknown {
+	if (typeof value === 'number') return value;
+	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_CELL) || NOTHING;
+}
+
+/** An item with Simplify on. No cell is empty, and the message is truncated to fit. */
+function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
+	const cells = Object.entries(firstColumns(row, told)).map(([name, value]) => [
+		name,
+		shownCell(value),
+	]);
+	const { sign, why, content } = row;
+	const start = `${prefixOf(told)}${sign}`;
+	const end = why !== '' && content !== '' ? ` · ${content}` : content;
+	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
+	const message = `${start}${cut(why, room)}${end}` || 'OK';
+	return { ...Object.fromEntries(cells), message };
+}
+
+function prefixOf({ run: { mode, options } }: ToldRun): string {
+	return options.isTool && mode === 'dryRun' ? DRY_RUN : '';
 }
 
 /** ACC's answer, renamed where it collides with the node's own columns. */
@@ -52,6 +96,25 @@ function besideOwn(answer: JsonObject, type: DocumentType): JsonObject {
 	);
 }
 
+/**
+ * A value that identifies a document: from ACC's answer, otherwise as requested, otherwise as in
+ * the row; null for a missing amount. Dates are always those that were asked: a different one in the
+ * answer is a difference.
+ */
+function valueIn(ended: Ended, type: DocumentType, name: string): unknown {
+	const { body, totals, given } = ended.asked;
+	const fieldType = type.fields.find(({ api }) => api === name)?.type;
+	const date = fieldType === 'date' ? dateOfAcc(String(body[name])) : undefined;
+	const isAnswered = ended.outcome === 'posted' && fieldType !== 'date';
+	const values = [
+		isAnswered ? ended.answer[name] : undefined,
+		date ? toIsoDate(date) : (body[name] ?? totals[name]),
+		given[name],
+	];
+	const isAmount = fieldType === undefined || fieldType === 'voucherTotal';
+	return values.find((each) => !isEmpty(each)) ?? (isAmount ? null : '');
+}
+
 /** What only the items of a run have, or only those of a dry run. */
 function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	const { totals, body } = ended.asked;
@@ -59,60 +122,53 @@ function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	return {
 		...failureData(failedOf(ended).failure),
-		warnings: differences.map((each) => capital(differenceText(each))),
+		warnings: differences.map((each) => capital(differenceText(each, run))),
 		differences: differences.map((each) => ({ ...each })),
 		searchFor: ended.outcome === 'unknown' ? searchForOf(ended, type) : null,
 	};
 }
 
-/** A value of a document; null for a missing amount. */
-function wholeValue(ended: Ended, type: DocumentType, name: string): unknown {
-	const value = valueIn(ended, type, name);
-	return value === '' && isAmountColumn(type, name) ? null : value;
+/** The problems of a refused document, otherwise those of its run. */
+function problemsOf({ outcome, asked }: Ended, { run }: ToldRun): IDataObject[] {
+	if (outcome !== 'refused') return [];
+	return problemsData(asked.problems.length > 0 ? asked.problems : (run.refusal?.problems ?? []));
 }
 
-/** Everything reported about a document, including ACC's answer. */
-function wholeOf(ended: Ended, told: ToldRun): JsonObject {
-	const { run, type } = told;
+/** An item with Simplify off: everything, including ACC's answer. */
+function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
+	const { ended, why, content, advice } = row;
+	const { type } = told;
 	const { rows, known } = ended.asked;
-	const advice: Partial<Record<Ended['outcome'], string>> = {
-		unknown: LOOK_FIRST,
-		refused: textsOf(failedOf(ended)).advice,
-	};
-	const whole: JsonObject = {
-		...stateOf(ended, run.mode),
-		message: messageCell(ended, told),
-		key: known.key?.text ?? '',
-		group: known.group ?? '',
-	};
-	for (const name of type.identifiedBy) whole[name] = wholeValue(ended, type, name);
-	if (run.mode === 'run') whole.document_number = numberOf(ended) ?? '';
+	const identified = type.identifiedBy.map((name) => [name, valueIn(ended, type, name)]);
 	return {
-		...whole,
-		itemIndex: rows[0] ?? null,
+		...firstColumns(row, told),
+		message: `${prefixOf(told)}${why || content || 'OK'}`,
+		...Object.fromEntries(identified),
+		advice,
+		skipped: ended.outcome === 'skipped' ? ended.why : '',
+		key: known.key?.text ?? '',
+		itemIndex: rows[0],
+		itemIndexes: [...rows],
 		...besideOwn(ended.outcome === 'posted' ? ended.answer : {}, type),
 		documentType: type.resource,
-		itemIndexes: [...rows],
+		problems: problemsOf(ended, told),
 		...ofMode(ended, told),
-		advice: advice[ended.outcome] ?? '',
-		problems: problemsData(problemsOf(ended, run)),
 	};
 }
 
 /** One item for each document of a run, in order. */
 export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
-	const { documents, mode, options } = told.run;
+	const { mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
-	const table = tableOf(told);
-	return documents.map((ended, at) => {
-		const { rows } = ended.asked;
+	return told.rows.map((row) => {
+		const { ended } = row;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
-		const json = isSimple ? (table[at] ?? {}) : wholeOf(ended, told);
+		const json = (isSimple ? simpleItem(row, told) : wholeItem(row, told)) as IDataObject;
 		return isFailed
-			? itemOfFailure(node, input, failedOf(ended), json as IDataObject)
-			: { json: json as IDataObject, pairedItem: pairedWith(rows) };
+			? itemOfFailure(node, input, failedOf(ended), json)
+			: { json, pairedItem: pairedWith(ended.asked.rows) };
 	});
 }

@@ -1,157 +1,153 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
-import type { Asked } from '../create/asked';
-import type { Ended } from '../create/ended';
 import { withoutStop } from '../sentences/sentence';
-import { nodeError } from './errors';
-import { failedOf, messageOf, numberOf, searchForText, textsOf } from './messages';
-import type { Names } from './names';
-import { countWrong, isNeverSent, summarize } from './summary';
-import { allReasons, reasonLine, type ToldRun } from './toldRun';
 import { capital } from '../values/text';
+import { nodeError } from './errors';
+import { textsOf } from './failed';
+import { allRows, documentNames, documentWithRows } from './names';
+import { failedOf, isNeverSent, numberOf, searchForText, type ToldRow } from './row';
+import { firstLines, type ToldRun } from './toldRun';
 
-/** An error comes without a table, so it lists more documents than a hint does. */
+/** How many documents a list of an error has: an error comes without a table. */
 const MOST_LISTED = 50;
-const MOST_NAMES_IN_ERROR = 10;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the node again.';
+const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
 
-/** A line of a list, and the documents that it is about. */
-interface Line {
-	text: string;
-	of: readonly Asked[];
+/** All rows of documents after a headline; nothing if there are none. */
+function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun): string[] {
+	if (rows.length === 0) return [];
+	const documents = rows.map(({ ended }) => ended.asked);
+	return [`${headline}: ${allRows(documents, run.sheetRows)}.`];
 }
 
 /**
- * A headline followed by a list; nothing if the list is empty. The last line names the rows of all
- * lines that were left out.
+ * A headline followed by documents, each with a text; nothing if there are none. The last line names
+ * the rows of those that were left out.
  */
-function bulletList(headline: string, lines: readonly Line[], names: Names): string[] {
-	if (lines.length === 0) return [];
-	const shown = lines.slice(0, MOST_LISTED).map(({ text }) => `- ${text}`);
-	const left = lines.slice(MOST_LISTED);
-	const rows = names.allRows([...new Set(left.flatMap(({ of }) => of))]);
-	const last = `- … and ${left.length} more${rows === '' ? '' : `: ${rows}`}`;
-	return [headline, ...shown, ...(left.length > 0 ? [last] : [])];
-}
-
-/** Why the run failed, each reason with all its documents. */
-function reasonLines(told: ToldRun): Line[] {
-	const nameOf = (of: readonly Asked[]) => told.names.every(of, MOST_NAMES_IN_ERROR);
-	return allReasons(told).map((reason) => ({ text: reasonLine(reason, nameOf), of: reason.of }));
-}
-
-/**
- * The fate of all documents of a stopped run: which must not be sent again, and which were not
- * sent.
- */
-function linesOfAll(told: ToldRun, stopped: Ended): string[] {
-	const { names, type, run, posted, unknown, refused } = told;
-	const others = refused.filter((ended) => ended !== stopped && !isNeverSent(ended));
-	const skipped = run.documents.filter(({ outcome }) => outcome === 'skipped');
-	const lineOf = (ended: Ended, text: string): Line => ({
-		text: `${names.whole(ended.asked)}: ${text}`,
-		of: [ended.asked],
+function documentList(
+	headline: string,
+	rows: readonly ToldRow[],
+	textOf: (row: ToldRow) => string,
+	told: ToldRun,
+): string[] {
+	if (rows.length === 0) return [];
+	const lines = rows.slice(0, MOST_LISTED).map((row) => {
+		return `- ${documentWithRows(row.ended.asked, told.run.sheetRows)}: ${textOf(row)}`;
 	});
-	const rowsLine = (headline: string, documents: readonly Ended[]) =>
-		documents.length === 0
-			? []
-			: [`${headline}: ${names.allRows(documents.map(({ asked }) => asked))}.`];
-	return [
-		`${summarize(run.documents).text}.`,
-		...rowsLine('Already posted. Do not run these rows again', posted),
-		...bulletList(
-			'May have been posted:',
-			unknown.map((ended) => lineOf(ended, searchForText(ended, type))),
-			names,
-		),
-		...bulletList(
-			'Also refused:',
-			others.map((ended) => lineOf(ended, textsOf(failedOf(ended)).message)),
-			names,
-		),
-		...rowsLine('Skipped', skipped),
-		...rowsLine('Not sent', run.documents.filter(isNeverSent)),
-	];
+	const left = rows.slice(MOST_LISTED);
+	return [headline, ...lines, ...rowsLine(`- … and ${left.length} more`, left, told)];
 }
 
-/** The error of a run that did not start. */
+/** `19 of 24 rows are wrong.` */
+function countWrong(wrong: readonly ToldRow[], { run: { documents } }: ToldRun): string {
+	const word = documents.some(({ asked }) => asked.known.group !== undefined) ? 'invoice' : 'row';
+	if (documents.length === 1) return `The ${word} is wrong.`;
+	return `${wrong.length} of ${documents.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
+}
+
+/**
+ * The error of a run that did not start. A reason of the run, or the only one, is the message itself;
+ * several are listed below the number of documents, and all rows with one of their own are named.
+ */
 export function errorOfRefusal(node: INode, told: ToldRun): Error {
-	const { failure, problems: ofForm } = told.run.refusal ?? {};
-	if (!failure && !ofForm) return errorOfRows(node, told);
-	const [reason, ...others] = reasonLines(told);
+	const { run, reasons, notes } = told;
+	const { failure, problems } = run.refusal ?? {};
+	const wrong = told.rows.filter(({ ended }) => ended.asked.problems.length > 0);
+	const isHeadline = failure !== undefined || problems !== undefined || reasons.length === 1;
+	const [reason = '', ...others] = reasons;
+	const message = failure?.message ?? (isHeadline ? reason : countWrong(wrong, told));
+	const listed = firstLines(isHeadline ? others : reasons, IN_DRY_RUN);
 	const lines = [
 		failure ? `Nothing was posted. ${failure.advice}` : CORRECT_THIS,
-		...bulletList('', others, told.names),
-		...told.notes,
+		...listed.map((line) => `- ${line}`),
+		...(wrong.length > 1 ? rowsLine('Wrong', wrong, told) : []),
+		...notes,
 	];
-	const message = failure?.message ?? reason?.text ?? '';
 	return nodeError(node, { failure, rows: [] }, { message, lines });
 }
 
-/**
- * The error of a run with problem rows: a single reason is the message itself; several are counted
- * and listed.
- */
-function errorOfRows(node: INode, told: ToldRun): Error {
-	const { run, notes, wrong, names } = told;
-	const isOne = wrong.length === 1;
-	const reasons = reasonLines(told);
-	const [reason, ...others] = reasons;
-	const lines = [CORRECT_THIS, ...bulletList('', isOne ? others : reasons, names), ...notes];
-	const message = isOne && reason ? reason.text : countWrong(wrong.length, run.documents);
-	return nodeError(node, { rows: [] }, { message, lines });
+/** The rows of a run, by what became of them. */
+function byOutcome({ rows }: ToldRun) {
+	const having = (outcome: string) => rows.filter(({ ended }) => ended.outcome === outcome);
+	const refused = having('refused');
+	return {
+		posted: having('posted'),
+		unknown: having('unknown'),
+		skipped: having('skipped'),
+		refused: refused.filter(({ ended }) => !isNeverSent(ended)),
+		notSent: refused.filter(({ ended }) => isNeverSent(ended)),
+	};
 }
 
-/** What the error's data says about a document. */
-function dataOf(ended: Ended, names: Names): IDataObject {
-	const { rows, known } = ended.asked;
-	return {
-		number: numberOf(ended) ?? null,
-		items: rows,
-		rows: names.allRows([ended.asked]),
-		...(known.group ? { group: known.group } : {}),
-	};
+/**
+ * The fate of every row of a stopped run: which must not be sent again, and which were not sent.
+ */
+function linesOfAll(told: ToldRun, stopped: ToldRow): string[] {
+	const { posted, unknown, skipped, refused, notSent } = byOutcome(told);
+	const list = (headline: string, rows: ToldRow[], textOf: (row: ToldRow) => string) =>
+		documentList(headline, rows, textOf, told);
+	return [
+		`${told.summary.text}.`,
+		...rowsLine('Already posted. Do not run these rows again', posted, told),
+		...list('May have been posted:', unknown, ({ ended }) => searchForText(ended, told)),
+		...list(
+			'Also refused:',
+			refused.filter((row) => row !== stopped),
+			({ ended }) => textsOf(failedOf(ended)).message,
+		),
+		...rowsLine('Skipped', skipped, told),
+		...rowsLine('Not sent', notSent, told),
+		...list(
+			'Posted, but check:',
+			posted.filter(({ why }) => why !== ''),
+			({ why }) => why,
+		),
+		...told.run.notes.map(({ message }) => message),
+	];
+}
+
+/** What the error's data says about documents. */
+function dataOf(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
+	return rows.map(({ ended }) => {
+		const { rows: items, known } = ended.asked;
+		return {
+			number: numberOf(ended) ?? null,
+			items,
+			rows: allRows([ended.asked], run.sheetRows),
+			...(known.group ? { invoice_number: known.group } : {}),
+		};
+	});
 }
 
 /** What went wrong with the document at which a run stopped, and which document that is. */
-function headlineOf(stopped: Ended, { names }: ToldRun): string {
-	const { failure, ...failed } = failedOf(stopped);
-	const name = names.documents([stopped.asked]);
+function headlineOf({ ended }: ToldRow, { run }: ToldRun): string {
+	const { failure, ...failed } = failedOf(ended);
+	const name = documentNames([ended.asked], run.sheetRows);
 	if (!failure) return `${capital(name)}: ${textsOf(failed).message}`;
-	const isUnknown = stopped.outcome === 'unknown';
 	const what = `${withoutStop(failure.message)} (${name})`;
-	return isUnknown ? `May have been posted: ${what}` : what;
+	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
 
 /** The error of a run that stopped at its first failure. */
-export function errorOfStop(node: INode, told: ToldRun, stopped: Ended): Error {
-	const { names, notes, posted, unknown, differing, run } = told;
-	const failed = failedOf(stopped);
-	const { outcome, asked } = stopped;
-	const lines = [
+export function errorOfStop(node: INode, told: ToldRun, stopped: ToldRow): Error {
+	const failed = failedOf(stopped.ended);
+	const { outcome, asked } = stopped.ended;
+	const advice =
 		outcome === 'unknown'
 			? 'Look up this document in ACC before you run its row again.'
-			: textsOf(failed).advice,
-		...linesOfAll(told, stopped),
-		...bulletList(
-			"ACC's response differs from the request:",
-			differing.map((each) => ({ text: messageOf(each, told) ?? '', of: [each.asked] })),
-			names,
-		),
-		...notes,
-	];
+			: textsOf(failed).advice;
+	const { posted, unknown, notSent } = byOutcome(told);
 	const data = {
 		outcome,
 		items: asked.rows,
-		posted: posted.map((each) => dataOf(each, names)),
-		unknown: unknown.map((each) => dataOf(each, names)),
-		notSent: run.documents.filter(isNeverSent).map((each) => dataOf(each, names)),
+		posted: dataOf(posted, told),
+		unknown: dataOf(unknown, told),
+		notSent: dataOf(notSent, told),
 	};
-	return nodeError(
-		node,
-		{ ...failed, rows: [] },
-		{ message: headlineOf(stopped, told), lines },
-		data,
-	);
+	const texts = {
+		message: headlineOf(stopped, told),
+		lines: [advice, ...linesOfAll(told, stopped)],
+	};
+	return nodeError(node, { ...failed, rows: [] }, texts, data);
 }

@@ -2,13 +2,12 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
-import { cut } from '../values/text';
 import { isTool } from '../values/tool';
 import { addHints, pairedWith } from './errors';
 import { itemsOf } from './items';
-import { searchForOf } from './messages';
+import { searchForOf } from './row';
 import { errorOfRefusal, errorOfStop } from './runErrors';
-import { allReasons, reasonLine, type ToldRun, toldRunOf } from './toldRun';
+import { firstLines, toldRunOf, type ToldRun } from './toldRun';
 
 /**
  * The third and last stage of a create run: tells the user about it. Returns an item for each
@@ -28,65 +27,48 @@ export function tell(
 	const node = context.getNode();
 	const told = toldRunOf(run, type);
 	if (!context.continueOnFail()) {
-		const stoppedBy = run.documents[run.stoppedBy ?? -1];
+		const stopped = told.rows[run.stoppedBy ?? -1];
 		// A dry run shows its table: it sends nothing anyway, and each row says what is wrong with it.
 		const isShown = run.mode === 'dryRun' && run.refusal?.problems;
 		if (run.refusal && !isShown) throw errorOfRefusal(node, told);
-		if (stoppedBy) throw errorOfStop(node, told, stoppedBy);
+		if (stopped) throw errorOfStop(node, told, stopped);
 	}
-	const isFailed = told.refused.length + told.unknown.length > 0;
-	addHints(context, [hintOf(told)], isFailed ? 'warning' : 'info');
+	addHints(context, [hintOf(told)], told.reasons.length > 0 ? 'warning' : 'info');
 	const items = itemsOf(context, told);
 	if (!run.options.summaryItem) return [items];
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
 }
 
 /** The item with the counts of a run, paired with all of its items. */
-function summaryItem({ run, type, unknown, notes, summary }: ToldRun): INodeExecutionData {
+function summaryItem({ run, type, rows, reasons, notes, summary }: ToldRun): INodeExecutionData {
 	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
-	const unknownItems = unknown.map((ended) => ({
-		items: ended.asked.rows,
-		searchFor: searchForOf(ended, type),
-	}));
+	const unknownItems = rows
+		.filter(({ ended }) => ended.outcome === 'unknown')
+		.map(({ ended }) => ({ items: ended.asked.rows, searchFor: searchForOf(ended, type) }));
+	const hints = [...reasons, ...notes];
 	const json = {
 		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
 		...summary,
-		...(unknown.length > 0 ? { unknownItems } : {}),
-		...(notes.length > 0 ? { hints: notes } : {}),
+		...(unknownItems.length > 0 ? { unknownItems } : {}),
+		...(hints.length > 0 ? { hints } : {}),
 	};
 	return { json: json as IDataObject, pairedItem };
 }
 
-/** Number of lines between the first and the last: a hint takes up space above the table. */
-const ROOM = 3;
-const LONGEST_LINE = 280;
-/** How many documents a line names; the table has the rest. */
-const MOST_NAMES_IN_HINT = 3;
+const IN_TABLE = 'see "message" of each row, or select Options › Add Summary Item';
+const NOT_POSTED = "Nothing was posted. To post, turn off 'Dry Run'.";
 
 /**
- * The single hint of a run: the outcome, the most important reasons, and notes, in about five lines.
- * Reasons take precedence over notes, but a guard that is off is always mentioned. The last line
- * says where to find what was omitted.
+ * The single hint of a run: the totals, then reasons, most frequent first, then notes. It says how
+ * many are left out, but never leaves out that the guard is off.
  */
-function hintOf(told: ToldRun): string {
-	const guardOff = told.run.notes.find(({ code }) => code === 'guardOff')?.message;
-	const always = told.notes.filter((note) => note === guardOff);
-	const others = told.notes.filter((note) => note !== guardOff);
-	const reasons = allReasons(told).map((reason) =>
-		reasonLine(reason, (of) => told.names.documents(of, MOST_NAMES_IN_HINT)),
-	);
-	const lines = [...reasons, ...differingText(told), ...others];
-	const shown = lines.length <= ROOM + 1 ? lines : lines.slice(0, ROOM);
-	const more = lines.length - shown.length;
-	const last = `… and ${more} more: see "message" of each row, or select Options › Add Summary Item`;
-	return [told.summary.text, ...shown, ...always, ...(more > 0 ? [last] : [])]
-		.map((line) => cut(line, LONGEST_LINE))
-		.join('\n');
-}
-
-function differingText({ differing, posted }: ToldRun): string[] {
-	if (differing.length === 0) return [];
-	const which =
-		posted.length === 1 ? 'the document' : `${differing.length} of ${posted.length} documents`;
-	return [`ACC's response differs from the request for ${which}: see "message".`];
+function hintOf({ run, reasons, notes, summary }: ToldRun): string {
+	const guardOff = run.notes.find(({ code }) => code === 'guardOff')?.message;
+	const others = notes.filter((note) => note !== guardOff);
+	return [
+		summary.text,
+		...firstLines([...reasons, ...others], IN_TABLE),
+		...(guardOff === undefined ? [] : [guardOff]),
+		...(run.mode === 'dryRun' ? [NOT_POSTED] : []),
+	].join('\n');
 }

@@ -1,118 +1,80 @@
-import type { Asked } from '../create/asked';
 import type { Ended, EndedRun } from '../create/ended';
 import type { DocumentType } from '../documents/documentType';
 import { groupBy } from '../values/record';
-import { capital } from '../values/text';
-import { failureText, looksOf, noteTexts } from './messages';
-import { Names } from './names';
-import { byOutcome, summarize, summarizeDryRun } from './summary';
-
-type PostedDocument = Extract<Ended, { outcome: 'posted' }>;
-type RefusedDocument = Extract<Ended, { outcome: 'refused' }>;
-type UnknownDocument = Extract<Ended, { outcome: 'unknown' }>;
-type NotPosted = RefusedDocument | UnknownDocument;
+import { show } from '../values/text';
+import { failureText } from './failed';
+import { linesOf } from './lines';
+import { toldRowOf, type OfRun, type ToldRow } from './row';
+import { amountsText, summaryOf } from './totals';
 
 /**
  * Everything that the user is told about a run: built once, and shown as items, hints, or an error.
  */
-export interface ToldRun {
-	run: EndedRun;
-	type: DocumentType;
-	names: Names;
-	posted: PostedDocument[];
-	refused: RefusedDocument[];
-	unknown: UnknownDocument[];
-	/**
-	 * Documents that were refused for a reason of their own, not because the run did not reach them.
-	 */
-	wrong: RefusedDocument[];
-	/** Posted documents whose answer differs from the request. */
-	differing: PostedDocument[];
-	/** The counts, and a single line of text with all of them. */
-	summary: ReturnType<typeof summarize | typeof summarizeDryRun>;
-	/** Notes as sentences. */
+export interface ToldRun extends OfRun {
+	rows: ToldRow[];
+	/** Why the run or documents of it failed, one line for each reason. */
+	reasons: string[];
+	/** What else is worth pointing out, one line for each. */
 	notes: string[];
+	summary: ReturnType<typeof summaryOf>;
 }
 
 export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
-	const { documents, mode, refusal } = run;
-	const names = new Names(documents.map(({ asked }) => asked));
-	const isWrong = ({ failure, asked }: RefusedDocument) =>
-		failure ? failure.code !== refusal?.failure?.code : asked.problems.length > 0;
-	const { posted, refused, unknown } = byOutcome(documents);
+	const of = { run, type };
+	const rows = run.documents.map((each) => toldRowOf(each, of));
+	const linesAbout = (...outcomes: Array<Ended['outcome']>) => {
+		const its = rows.filter(({ ended }) => outcomes.includes(ended.outcome));
+		return linesOf(
+			its.flatMap(({ reasons }) => reasons),
+			run.sheetRows,
+		);
+	};
+	const notes = [
+		...linesAbout('ready', 'posted'),
+		...run.notes.map(({ message }) => message),
+		...linesAbout('skipped'),
+		...linesOfRules(of),
+	];
 	return {
-		run,
-		type,
-		names,
-		posted,
-		refused,
-		unknown,
-		wrong: refused.filter(isWrong),
-		differing: posted.filter(({ differences }) => differences.length > 0),
-		summary: mode === 'run' ? summarize(documents) : summarizeDryRun(documents),
-		notes: notesOfRun(run, names),
+		...of,
+		rows,
+		reasons: [...linesOfRefusal(run), ...linesAbout('unknown'), ...linesAbout('refused')],
+		notes: [...new Set(notes)],
+		summary: summaryOf(rows, of),
 	};
 }
 
-function notesOfRun({ documents, notes }: EndedRun, names: Names): string[] {
-	const ofDocuments = documents.flatMap((ended) =>
-		looksOf(ended).map((note) => ({ ...note, rows: note.rows ?? ended.asked.rows })),
-	);
-	return noteTexts([...notes, ...ofDocuments], names);
-}
-
-/** Why a run, or some of its documents, failed. */
-interface Reason {
-	text: string;
-	/** The documents that it is about; empty for the run. */
-	of: Asked[];
-}
-
-/**
- * Why a run or its documents failed: first for the run, then for unknown documents, then for refused
- * ones.
- */
-export function allReasons({ run, unknown, wrong }: ToldRun): Reason[] {
-	return [...refusalReasons(run.refusal ?? {}), ...reasonsOf(unknown), ...reasonsOf(wrong)];
-}
-
-/**
- * A reason as a line: `Data rows 3, 7, 9 and 3 more: Bank is empty.`
- *
- * @param nameOf how the line names its documents
- */
-export function reasonLine({ text, of }: Reason, nameOf: (of: readonly Asked[]) => string): string {
-	return of.length === 0 ? text : `${capital(nameOf(of))}: ${text}`;
-}
-
-/** Why a run did not start. */
-function refusalReasons({ failure, problems = [] }: NonNullable<EndedRun['refusal']>): Reason[] {
+/** Why a run did not start. These lines are never truncated: one has text to paste into the form. */
+function linesOfRefusal({ refusal: { failure, problems = [] } = {} }: EndedRun): string[] {
 	const ofForm = problems.map(({ message }) => message);
-	const texts = failure ? [failureText(failure), ...ofForm] : ofForm;
-	return texts.map((text) => ({ text, of: [] }));
+	return [...new Set(failure ? [failureText(failure), ...ofForm] : ofForm)];
 }
+
+/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000).` */
+function linesOfRules(of: OfRun): string[] {
+	const skipped = of.run.documents.flatMap((ended) =>
+		ended.outcome === 'skipped' && ended.why === 'rule' ? [{ rule: ended.rule, ended }] : [],
+	);
+	return [...groupBy(skipped, ({ rule }) => rule)].map(([rule, its]) => {
+		const amounts = amountsText(
+			its.map(({ ended }) => ended),
+			of,
+		);
+		const count = its.length === 1 ? '1 row' : `${its.length} rows`;
+		return `Rule ${show(rule)} skips ${count}${amounts === '' ? '' : ` (${amounts})`}.`;
+	});
+}
+
+/** How many lines the box above the table, or an error, has for reasons and notes. */
+const MOST_LINES = 8;
 
 /**
- * Why documents were refused or are unknown, most frequent first. Different values make different
- * reasons.
+ * The first lines of a list.
+ *
+ * @param rest where to find the others
  */
-function reasonsOf(documents: readonly NotPosted[]): Reason[] {
-	const alike = groupBy(documents.flatMap(reasonsOfDocument), ({ text }) => text);
-	return [...alike]
-		.sort(([, a], [, b]) => b.length - a.length)
-		.map(([text, its]) => ({ text, of: [...new Set(its.map(({ asked }) => asked))] }));
-}
-
-/** Why a document was refused, or is unknown. */
-function reasonsOfDocument({
-	asked,
-	outcome,
-	failure,
-}: NotPosted): Array<{ asked: Asked; text: string }> {
-	if (failure) {
-		const text =
-			outcome === 'unknown' ? `May have been posted. ${failure.message}` : failureText(failure);
-		return [{ asked, text }];
-	}
-	return asked.problems.map(({ message }) => ({ asked, text: message }));
+export function firstLines(lines: readonly string[], rest: string): string[] {
+	if (lines.length <= MOST_LINES) return [...lines];
+	const shown = lines.slice(0, MOST_LINES - 1);
+	return [...shown, `… and ${lines.length - shown.length} more: ${rest}`];
 }

@@ -17,7 +17,10 @@ export interface Problem {
 	code: Wrong['code'];
 	/** Both in complete sentences, with the field and its value. */
 	message: string;
-	/** What is wrong, to follow the name of the field: `is not a number.` */
+	/**
+	 * What is wrong, to follow the name of the field: `is not a number.` Empty if the text is complete
+	 * without it.
+	 */
 	what: string;
 	/** What to do about it; empty if it goes without saying. */
 	advice: string;
@@ -49,8 +52,8 @@ export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem
 }
 
 /** A problem whose text is complete without the name of its field. */
-export function wholeProblem(field: string, { code, message: what, advice }: Wrong): Problem {
-	return { field, code, message: `${what} ${advice}`, what, advice };
+export function wholeProblem(field: string, { code, message, advice }: Wrong): Problem {
+	return { field, code, message: `${message} ${advice}`, what: '', advice };
 }
 
 /** A problem with further advice: complete sentences. */

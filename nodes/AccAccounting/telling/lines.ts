@@ -1,0 +1,73 @@
+import type { SheetRows } from '../sentences/rows';
+import { withoutStop } from '../sentences/sentence';
+import type { Problem } from '../values/problem';
+import { groupBy } from '../values/record';
+import { capital, cut } from '../values/text';
+import { documentNames, invoiceNumber } from './names';
+import type { Reason } from './row';
+
+/** How many rows, or ranges of them, a line names; the rest are counted. */
+const MOST_NAMES = 3;
+/** ACC's own message may be long. */
+const LONGEST_LINE = 400;
+const LONGEST_GOT = 50;
+
+/** What some reasons are about: `26 rows`, and their names, or the name of the first. */
+interface Places {
+	count: number;
+	counted: string;
+	names: string;
+	first: string;
+}
+
+/** Input rows, or whole invoices if all reasons are about one. */
+function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Places {
+	const isOfInvoice = ({ asked, problem }: Reason) => invoiceNumber(asked) !== '' && !problem?.rows;
+	const areInvoices = its.every(isOfInvoice);
+	const rowsOf = ({ asked, problem }: Reason) => problem?.rows ?? asked.rows;
+	const documents = areInvoices
+		? its.map(({ asked }) => asked)
+		: its.map((each) => ({ rows: [...rowsOf(each)], known: {} }));
+	const keys = areInvoices ? its.map(({ asked }) => invoiceNumber(asked)) : its.flatMap(rowsOf);
+	const count = new Set<number | string>(keys).size;
+	const word = areInvoices ? 'invoice' : 'row';
+	return {
+		count,
+		counted: `${count} ${word}${count === 1 ? '' : 's'}`,
+		names: documentNames(documents, sheetRows, MOST_NAMES),
+		first: documentNames(documents.slice(0, 1), sheetRows, MOST_NAMES),
+	};
+}
+
+/**
+ * The same problem of several rows, with the first value as an example:
+ * `Jumlah in 26 rows is in another number format, for example "1,850,000" (row 2). Select …`
+ */
+function problemLine(
+	{ field, what, advice, got = '', line, rows }: Problem,
+	its: readonly Reason[],
+	{ count, counted, names, first }: Places,
+): string {
+	const where = line !== undefined && !rows ? `${first}, line ${line}` : first;
+	const isSame = its.every(({ text }) => text === its[0]?.text);
+	const place = isSame ? ` (${names})` : `, for example in ${where}`;
+	const example = got === '' ? place : `, for example ${cut(got, LONGEST_GOT)} (${where})`;
+	const inPlaces = count > 1 ? counted : `${its.length} lines`;
+	return `${field} in ${inPlaces} ${withoutStop(what)}${example}. ${advice}`.trim();
+}
+
+function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
+	const [{ text, problem }] = its;
+	const places = placesOf(its, sheetRows);
+	if (problem?.what && its.length > 1) return problemLine(problem, its, places);
+	const isSame = its.every((each) => each.text === text);
+	const name = isSame ? capital(places.names) : `${places.counted}, for example ${places.first}`;
+	return cut(`${name}: ${text}`, LONGEST_LINE);
+}
+
+/** Reasons about documents, one line for all that are alike, most frequent first. */
+export function linesOf(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
+	return [...groupBy(reasons, ({ alike }) => alike).values()]
+		.sort((a, b) => b.length - a.length)
+		.map((its) => lineOf(its, sheetRows));
+}

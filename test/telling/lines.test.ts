@@ -1,0 +1,185 @@
+import type { Asked } from '../../nodes/AccAccounting/create/asked';
+import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { linesOf as linesOfReasons } from '../../nodes/AccAccounting/telling/lines';
+import { toldRowOf } from '../../nodes/AccAccounting/telling/row';
+import {
+	problem,
+	problemOf,
+	wholeProblem,
+	withAdvice,
+	type Problem,
+} from '../../nodes/AccAccounting/values/problem';
+import { ended, posted, runOf, wrong } from '../support/ended';
+import { acc, EMPTY, repeated, unknown } from './told';
+
+/** The lines about documents, in a sheet with or without row numbers. */
+function linesOf(documents: Ended[], sheetRows?: number[]): string[] {
+	const run = runOf(documents);
+	const rows = run.documents.map((each) => toldRowOf(each, { run, type: VOUCHER }));
+	return linesOfReasons(
+		rows.flatMap(({ reasons }) => reasons),
+		sheetRows,
+	);
+}
+
+const amount = (value: string, formats: string[]) =>
+	wrong([problemOf('Jumlah', WRONG.otherFormat(formats), value)]);
+const bank = (value: string, of = WRONG.notInAcc('Bank', true)) =>
+	wrong([problemOf('Bank', of, value)]);
+
+describe('the same problem of several rows is one line', () => {
+	it('with the first value as an example', () => {
+		const english = (at: number) => amount(`1,85${at}`, ['English']);
+		expect(linesOf(repeated(26, english))).toEqual([
+			`Jumlah in 26 rows is in another number format, for example "1,850" (data row 1). Select English in Options › 'Number Format'.`,
+		]);
+	});
+
+	it('and its rows if it has no value', () => {
+		expect(
+			linesOf(
+				[EMPTY, EMPTY, EMPTY].map((each) => wrong([each])),
+				[2, 3, 9],
+			),
+		).toEqual(['Bank in 3 rows is empty (rows 2, 3, 9).']);
+	});
+
+	it('and its first row if the text differs otherwise', () => {
+		const above = (total: string) =>
+			wrong([problem('Amount Limit', WRONG.aboveLimit('5', total, false))]);
+		expect(linesOf([above('7'), above('8')])).toEqual([
+			'Amount Limit in 2 rows is 5, but the total is 7, for example in data row 1. Check the amounts, or raise the limit.',
+		]);
+	});
+
+	it('even if the value contains sentences', () => {
+		const differs = (cell: string) =>
+			wrong([problem('Vendor', WRONG.cellAndForm(cell, '"PT. Baru"', 'Vendor Name'))]);
+		expect(linesOf([differs('"PT. Maju"'), differs('"CV. Jaya"')])).toEqual([
+			`Vendor in 2 rows is "PT. Maju" in the sheet, but 'Vendor Name' above is "PT. Baru", for example in data row 1. Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
+		]);
+	});
+
+	it('only if the advice is the same', () => {
+		const mandiri = WRONG.didYouMean('008 Bank Mandiri', true);
+		expect(
+			linesOf([
+				amount('1.5', ['English']),
+				amount('1,5', ['Indonesian']),
+				bank('Mandiri', mandiri),
+				bank('mandiri', mandiri),
+				bank('BCA'),
+				bank('BCA'),
+				bank('BCA'),
+			]),
+		).toEqual([
+			`Bank in 3 rows is not in ACC, for example "BCA" (data row 5). Use a code or an exact name from the list in 'Bank'.`,
+			'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
+			`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
+			`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
+		]);
+	});
+
+	it('also with advice that was added', () => {
+		const date = withAdvice(problemOf('Tanggal', WRONG.empty(), ''), 'Not a transaction? Skip it.');
+		expect(linesOf([wrong([date]), wrong([date])])).toEqual([
+			'Tanggal in 2 rows is empty (data rows 1, 2). Not a transaction? Skip it.',
+		]);
+	});
+});
+
+describe('a problem of one row is its message', () => {
+	it('with the row', () => {
+		expect(linesOf([bank('BCA')], [7])).toEqual([
+			`Row 7: Bank "BCA" is not in ACC. Use a code or an exact name from the list in 'Bank'.`,
+		]);
+	});
+});
+
+describe('an invoice', () => {
+	const price = (value: string, more: Partial<Problem>) => ({
+		...problemOf('Harga', WRONG.notAmount('1500000'), value, { line: 1, name: 'in row 20' }),
+		...more,
+	});
+	const invoice = (rows: number[], problems: Problem[], group = `INV-${rows[0]}`) =>
+		wrong(problems, { rows, known: { group } });
+	const empty = problemOf('Vendor Name', WRONG.empty(), '');
+
+	it('is named by its number, and its lines by their rows', () => {
+		const documents: Ended[] = [
+			invoice([0, 1], [empty, price('ten', { rows: [1] })]),
+			invoice([2, 3], [empty, price('x', { rows: [2] }), price('y', { rows: [3] })]),
+		];
+		expect(linesOf(documents)).toEqual([
+			'Harga in 3 rows is not a number, for example "ten" (data row 2). Use digits, for example 1500000.',
+			'Vendor Name in 2 invoices is empty (INV-0, INV-2).',
+		]);
+	});
+
+	it('counts the problems that its item leaves out', () => {
+		const more = (count: number) => wholeProblem('Harga', WRONG.moreProblems(count));
+		const lines = linesOf([invoice([0], [more(5)]), invoice([1], [more(6)])]);
+		expect(lines).toEqual([
+			'2 invoices, for example INV-0: 5 more problems are not listed. Correct the others first.',
+		]);
+	});
+
+	it('of one item names its lines by number', () => {
+		const lines = [2, 3].map((line) => price(`x${line}`, { line }));
+		expect(linesOf([wrong(lines)])).toEqual([
+			'Harga in 2 lines is not a number, for example "x2" (data row 1, line 2). Use digits, for example 1500000.',
+		]);
+	});
+});
+
+describe('other reasons', () => {
+	it("are ACC's messages with their rows, most frequent first", () => {
+		const documents = [
+			acc('bank not found', '01'),
+			acc('category not found', '01'),
+			acc('bank not found', '01'),
+		];
+		expect(linesOf(documents)).toEqual([
+			expect.stringMatching(/^Data rows 1, 3: bank not found \(01\)\. /),
+			expect.stringMatching(/^Data row 2: category not found \(01\)\. /),
+		]);
+	});
+
+	it('are that a document is unknown, and why', () => {
+		expect(linesOf([unknown])).toEqual([
+			'Data row 1: May have been posted. No response from ACC: it did not respond in time.',
+		]);
+	});
+
+	it('are notes and differences, with the first as an example if they are not equal', () => {
+		const far = (date: string): Partial<Asked> => ({ notes: [NOTE.farDate(date)] });
+		const differences = [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' } as const];
+		expect(
+			linesOf([
+				posted('1', far('1/1/2030')),
+				posted('2', far('2/1/2030')),
+				posted('3', {}, { differences }),
+			]),
+		).toEqual([
+			'2 rows, for example data row 1: Document Date 1/1/2030 is more than a year from today. Check the year.',
+			"Data row 3: Posted as 3, but ACC's response has no document date.",
+		]);
+		expect(linesOf([posted('1', far('1/1/2030')), posted('2', far('1/1/2030'))])).toEqual([
+			expect.stringMatching(/^Data rows 1, 2: Document Date 1\/1\/2030/),
+		]);
+	});
+
+	it('are one piece of advice about skipped rows', () => {
+		const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+		expect(linesOf(repeated(25, () => skipped))).toEqual([
+			expect.stringMatching(/^Data rows 1 to 25: Already sent by an earlier run\. If that run/),
+		]);
+	});
+
+	it('are truncated, because a message from ACC may be long', () => {
+		expect(linesOf([acc('x '.repeat(1_000))])[0]?.length).toBeLessThanOrEqual(401);
+	});
+});
