@@ -1,4 +1,4 @@
-import { advisedOf, listAnd, listOr, withoutStop, type Sentence } from './sentence';
+import { advisedOf, listAnd, listOr, withoutStop, type Advised, type Sentence } from './sentence';
 
 /**
  * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
