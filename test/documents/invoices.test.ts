@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { readDocument } from '../../nodes/AccAccounting/documents/readDocument';
 import { toText } from '../../nodes/AccAccounting/values/decimal';
-import { invoice, line, reasonsOf } from '../support/documents';
+import { headOf, invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
 describe('an invoice', () => {
 	it('from any input can be sent or has problems, but never has undefined or NaN in the body', () => {
@@ -62,7 +63,7 @@ describe('an invoice', () => {
 				given.map((tax_code) => line({ tax_code })),
 			).problems;
 		expect(codes('PPN', '', 'PPN')).toEqual([]);
-		expect(codes('PPN', '', 'PPH23', 'PPN')).toEqual([
+		expect(codes('PPN', '', 'PPH23', 'PPN')).toMatchObject([
 			{
 				field: 'Tax Code',
 				code: 'twoTaxCodes',
@@ -98,4 +99,27 @@ describe('an invoice', () => {
 		const { total, totals, problems } = invoice(values, lines);
 		expect([total, totals.total_before_tax, problems.length]).toEqual([undefined, undefined, 1]);
 	});
+});
+
+it('different tax codes are named by their lines, or by the rows and the column of a sheet', () => {
+	const codes = ['PPN', 'PPN', 'PPH23', ''];
+	const lines = codes.map((tax_code, row) => ({
+		line: line({ tax_code }),
+		settings: SETTINGS,
+		lineNames: { tax_code: 'Pajak (Tax Code)' },
+		row,
+	}));
+	const head = headOf(PURCHASE_INVOICE, { vendorName: 'PT A', documentDate: '21/11/2026' });
+	const ofRows = readDocument(PURCHASE_INVOICE, head, lines, (rows) => `rows ${rows.join()}`);
+	expect(ofRows.problems.map(({ message }) => message)).toEqual([
+		'Pajak (Tax Code) differs between lines: PPN (rows 0,1) and PPH23 (rows 2). Create one invoice for each tax code.',
+	]);
+	expect(
+		invoice(
+			{},
+			codes.map((tax_code) => line({ tax_code })),
+		).problems,
+	).toMatchObject([
+		{ message: expect.stringContaining('PPN (lines 1, 2) and PPH23 (line 3)') as string },
+	]);
 });

@@ -35,6 +35,8 @@ export type NameRows = (items: readonly number[]) => string;
 
 /** A line as read. */
 export interface LineRead extends Omit<FieldsRead, 'date'> {
+	/** What messages call its fields, by ACC's field names, if different from the form labels. */
+	names: Readonly<Record<string, string>>;
 	/** Each includes the line number. */
 	problems: Problem[];
 	notes: Note[];
@@ -94,6 +96,16 @@ export interface DocumentType {
 	searchFor: readonly string[];
 	/** The options of Create that apply to this type. */
 	options: readonly CreateOption[];
-	/** Builds the request body from the fields and lines that were read. */
-	read(this: void, head: Head, lines: readonly LineRead[], fields: readonly Field[]): DocumentRead;
+	/**
+	 * Builds the request body from the fields and lines that were read.
+	 *
+	 * @param placesOf how messages call lines by their numbers, counted from 1: `lines 1, 3`
+	 */
+	read(
+		this: void,
+		head: Head,
+		lines: readonly LineRead[],
+		fields: readonly Field[],
+		placesOf: (lines: readonly number[]) => string,
+	): DocumentRead;
 }

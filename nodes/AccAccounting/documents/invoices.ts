@@ -15,7 +15,7 @@ import {
 import { amountText } from '../values/amounts';
 import { problem, problemOf, type Problem } from '../values/problem';
 import { groupBy, type JsonObject } from '../values/record';
-import { cut, firstFew, isEmpty } from '../values/text';
+import { cut, isEmpty } from '../values/text';
 import type { DocumentRead, DocumentType, Head, LineRead } from './documentType';
 import { documentDate, field, type Field } from './field';
 
@@ -145,10 +145,11 @@ function readInvoice(
 	head: Head,
 	lines: readonly LineRead[],
 	fields: readonly Field[],
+	placesOf: PlacesOf,
 ): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
 	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
-	problems.push(...differentTaxCodes(lines));
+	problems.push(...differentTaxCodes(lines, placesOf));
 	const subTotal = sumOf(lines.map(subTotalOf));
 	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));
 	const ofLines = subTotal && discount && subtract(subTotal, discount);
@@ -211,6 +212,8 @@ function shown(amount: Decimal | undefined): number | string | undefined {
 	return amount && (toNumber(amount) ?? toText(amount));
 }
 
+type PlacesOf = Parameters<DocumentType['read']>[3];
+
 const LONGEST_CODE = 60;
 const MOST_CODES = 3;
 
@@ -218,15 +221,13 @@ const MOST_CODES = 3;
  * All lines must have the same tax code (API document, endpoint 2, rule 1). An empty code means "no
  * tax" and doesn't count as a different one.
  */
-function differentTaxCodes(lines: readonly LineRead[]): Problem[] {
+function differentTaxCodes(lines: readonly LineRead[], placesOf: PlacesOf): Problem[] {
 	const codeOf = (number: number) => String(lines[number - 1]?.body.tax_code ?? '');
 	const lineNumbers = lines.map((_, index) => index + 1);
 	const numbersOf = groupBy(lineNumbers, codeOf);
 	numbersOf.delete('');
 	if (numbersOf.size < 2) return [];
 	const few = [...numbersOf].slice(0, MOST_CODES);
-	const codes = few.map(([code, numbers]) => {
-		return `${cut(code, LONGEST_CODE)} (line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)})`;
-	});
-	return [problem('Tax Code', WRONG.twoTaxCodes(codes))];
+	const codes = few.map(([code, its]) => `${cut(code, LONGEST_CODE)} (${placesOf(its)})`);
+	return [problem(lines[0]?.names.tax_code ?? 'Tax Code', WRONG.twoTaxCodes(codes))];
 }

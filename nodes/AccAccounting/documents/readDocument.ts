@@ -114,7 +114,13 @@ export function readDocument(
 		return { body: head.body, totals: {}, total: undefined, problems };
 	}
 	const read = readLines(lineFields, lines, nameOf);
-	return { ...type.read(head, read, type.fields), notes: read.flatMap(({ notes }) => notes) };
+	const placesOf = (numbers: readonly number[]) => {
+		const rows = numbers.flatMap((number) => lines[number - 1]?.row ?? []);
+		if (nameOf && rows.length === numbers.length) return nameOf(rows);
+		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)}`;
+	};
+	const document = type.read(head, read, type.fields, placesOf);
+	return { ...document, notes: read.flatMap(({ notes }) => notes) };
 }
 
 /** Lines of *Define Below*, with ACC's names in place of those of the form. */
@@ -162,7 +168,7 @@ function readLine(
 	if (lineTotal) checkLineTotal(reader, lineTotal, amounts);
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
-	return { body, amounts, problems, notes: reader.notes };
+	return { body, amounts, names: lineNames, problems, notes: reader.notes };
 }
 
 /** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */
