@@ -102,10 +102,20 @@ export const WRONG = advisedOf({
 		'is negative.',
 		'Enter a positive amount, and set the direction with the column or the cash category.',
 	],
-	/** @param row the first row with a negative amount */
-	signed: (row: string) => [
-		`is negative in ${row}, which may mean money out.`,
-		"Enter what marks it, for example -, in Columns › 'Money Out Mark' or 'Money In Mark'.",
+	/**
+	 * @param row the first row with a negative amount
+	 * @param isInTwo whether money in and money out have columns of their own
+	 */
+	signed: (row: string, isInTwo: boolean) => [
+		`is negative in ${row}.`,
+		isInTwo
+			? 'Move the amount to the other column, without the minus, or correct it.'
+			: "If a minus means money out, enter - in Columns › 'Money Out Mark'.",
+	],
+	/** A word such as DB follows the amount. */
+	hasMark: (mark: string) => [
+		`has the mark "${mark}".`,
+		"Enter what it means in Columns › 'Money Out Mark' or 'Money In Mark'.",
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
 	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
@@ -233,7 +243,7 @@ export const WRONG = advisedOf({
 	],
 	noHeadingRow: () => [
 		'was not found: no row has two names of columns.',
-		"Enter the names of at least two in 'Columns'.",
+		"Enter the names of at least two in 'Columns'. If the file has no headings, add a row of them.",
 	],
 	twoHeadingRows: (rows: string) => [
 		`appears again in ${rows}.`,
@@ -299,9 +309,11 @@ export const WRONG = advisedOf({
 	notRules: () => ['is not an array.', 'Use an expression that returns an array of rules.'],
 	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
 	/** A complete sentence, for a row with an amount and no date. */
-	notTransaction: () => [
+	notTransaction: (isDateEmpty: boolean) => [
 		'Not a transaction?',
-		"Add its text to 'Category Rules' with 'Skip These Rows'.",
+		isDateEmpty
+			? "Add its text to 'Category Rules' with 'Skip These Rows'."
+			: 'Delete the row in the sheet.',
 	],
 
 	/** @param money of the row; `category`: the direction of the category, in ACC's words */

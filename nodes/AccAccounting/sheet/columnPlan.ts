@@ -230,8 +230,8 @@ function checkMissing(missing: readonly Missing[]): Problem[] {
 
 /**
  * A problem for columns that would not be posted: they fill no field, no expression of the node uses
- * them, and the form doesn't list them. Ambiguous ones must be typed to be ignored, so only the
- * others are in the list to paste.
+ * them, and the form doesn't list them. Ambiguous ones, and those without a heading, must be typed to
+ * be ignored, so only the others are in the list to paste.
  */
 function checkLeft({ type }: { type: DocumentType }, left: readonly string[]): Problem[] {
 	if (left.length === 0) return [];
@@ -239,8 +239,9 @@ function checkLeft({ type }: { type: DocumentType }, left: readonly string[]): P
 	const others: string[] = [];
 	for (const column of left) {
 		const may = mayBe(column, type.lineFields !== undefined);
-		if (may === undefined) others.push(normalText(column) || column);
-		else asked.push(`"${shownColumn(column)}" may ${may}.`);
+		if (isUnnamed(column)) asked.push(`"${shownColumn(column)}" has no heading.`);
+		else if (may !== undefined) asked.push(`"${shownColumn(column)}" may ${may}.`);
+		else others.push(normalText(column) || column);
 	}
 	const isWebhook = ['body', 'headers'].every((name) => left.includes(name));
 	const wrong = WRONG.columnsLeft(asked, others, isWebhook);

@@ -124,9 +124,12 @@ export function findColumns(
 	return { all, byField, left: [...others].filter((name) => !taken.has(name)) };
 }
 
-/** A column without a heading: n8n calls it `__EMPTY`, `__EMPTY_1`, … */
+/** What messages call a column of raw rows without a heading: see `headingsOf` in `rawRows.ts`. */
+const RAW_WITHOUT_HEADING = /^(?:Right of .|Column [A-Z]+$)/;
+
+/** Whether a column has no heading. n8n calls it `__EMPTY`, `__EMPTY_1`, … */
 export function isUnnamed(column: string): boolean {
-	return isEmpty(column) || /^__EMPTY(?:_\d+)?$/.test(column);
+	return isEmpty(column) || /^__EMPTY(?:_\d+)?$/.test(column) || RAW_WITHOUT_HEADING.test(column);
 }
 
 const LONGEST_SHOWN = 60;

@@ -260,10 +260,12 @@ function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): P
 
 /** Says what to do about an amount without a date, which may be a total. */
 function withTotals(problems: readonly Problem[], name: string): Problem[] {
-	const isNoDate = ({ field, code }: Problem) =>
-		field === name && ['empty', 'notDate'].includes(code);
-	const { message, advice } = WRONG.notTransaction();
-	return problems.map((each) => (isNoDate(each) ? withAdvice(each, `${message} ${advice}`) : each));
+	return problems.map((each) => {
+		if (each.field !== name || !['empty', 'notDate'].includes(each.code)) return each;
+		// Rules don't look in the column of dates.
+		const { message } = WRONG.notTransaction(each.code === 'empty');
+		return withAdvice(each, message);
+	});
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */

@@ -170,7 +170,8 @@ function refuseSigns(run: RunReader, plan: ColumnPlan, documents: readonly Sheet
 	const [{ row, values }] = found.rows;
 	const label = plan.type.fields.find(isVoucherTotal);
 	const name = values.get(label?.api ?? '')?.name ?? '';
-	run.problems.push(problem(name, WRONG.signed(run.parameters.rowNames([row]))));
+	const isInTwo = !plan.columns.has('total_amount');
+	run.problems.push(problem(name, WRONG.signed(run.parameters.rowNames([row]), isInTwo)));
 }
 
 /** Refuses the run if a row above the headings is a transaction. */
