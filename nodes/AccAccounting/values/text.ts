@@ -11,12 +11,17 @@ const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** Spreadsheets and word processors replace a hyphen with other dashes. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+/** Printable ASCII without a space or an apostrophe at the beginning, or a space at the end. */
+const NORMAL_ASCII = /^[!-&(-~](?:[ -~]*[!-~])?$/;
+
 /**
- * Normalizes a key, a group, a code, or a name, so that texts that look the same are equal: NFKC,
+ * Normalizes a key, an invoice number, a code, or a name, so that texts that look the same are equal: NFKC,
  * no invisible characters, single spaces and none at the ends, dashes as hyphens, and no leading
  * apostrophe from a spreadsheet. Case and digits of other scripts are preserved.
  */
 export function normalText(text: string): string {
+	// A sheet may have a million cells, and most are normal already.
+	if (NORMAL_ASCII.test(text) && !text.includes('  ')) return text;
 	return text
 		.normalize('NFKC')
 		.replace(BLANKS, ' ')
