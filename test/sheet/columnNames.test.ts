@@ -2,6 +2,9 @@ import {
 	COLUMN_NAMES,
 	comparableColumn,
 	fieldOfColumn,
+	mayBe,
+	PROPOSED,
+	wordsOf,
 } from '../../nodes/AccAccounting/sheet/columnNames';
 
 const ALL = Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
@@ -41,7 +44,6 @@ it.each([
 	'K',
 	'DB',
 	'CR',
-	'Debit/Kredit',
 	'No',
 	'No.',
 	'ID',
@@ -106,3 +108,61 @@ it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
 		expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual(['document_date', undefined]);
 	},
 );
+
+it.each(Object.entries(PROPOSED))(
+	'the headings that are proposed for %s are recognized',
+	(field, names) => {
+		for (const name of names) expect(fieldOfColumn(name)).toBe(field);
+	},
+);
+
+describe('an ambiguous heading', () => {
+	it.each<[headings: string[], ofVoucher: string, ofInvoice: string]>([
+		[['D/K', 'DB/CR', 'Debet / Kredit', 'd-k'], 'be Money Direction', 'mark returns'],
+		[
+			['Debit', 'KREDIT', 'Debet (Rp)', 'MUTASI_KREDIT', 'Credit Amount'],
+			'be Money In or Money Out',
+			'be Other Amount',
+		],
+		[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "select 'Tax Code'"],
+		[
+			['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Total Harga'],
+			'be Total Amount',
+			'be Line Total or Invoice Total',
+		],
+		[['Diskon', 'Discount', 'Potongan %'], 'be part of the amount', 'be Discount Amount'],
+		[['Ongkir', 'Biaya Admin', 'Fee', 'admin'], 'be a voucher of its own', 'be Other Amount'],
+		[
+			['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
+			"'Skip These Rows'",
+			'remove those rows',
+		],
+	])('%p may %s', (headings, ofVoucher, ofInvoice) => {
+		for (const heading of headings) {
+			expect([heading, mayBe(heading, false)]).toEqual([
+				heading,
+				expect.stringContaining(ofVoucher),
+			]);
+			expect([heading, mayBe(heading, true)]).toEqual([
+				heading,
+				expect.stringContaining(ofInvoice),
+			]);
+		}
+	});
+
+	it.each(['No', 'Cabang', 'Saldo', 'Debitur', 'Uang', 'Pajakan', 'D', 'K', '', 'Kurir'])(
+		'is not %p',
+		(heading) => {
+			expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
+		},
+	);
+});
+
+it.each([
+	['Total Amount (IDR)', ['total', 'amount', 'idr']],
+	['D/K', ['d', 'k']],
+	['ＭＵＴＡＳＩ_kredit', ['mutasi', 'kredit']],
+	['- / -', []],
+])('the words of %p are %p', (name, words) => {
+	expect(wordsOf(name)).toEqual(words);
+});

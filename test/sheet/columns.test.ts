@@ -3,6 +3,8 @@ import {
 	columnsOf,
 	fieldInSheet,
 	findColumns,
+	isUnnamed,
+	quoted,
 	type ColumnsByHand,
 } from '../../nodes/AccAccounting/sheet/columns';
 
@@ -24,9 +26,9 @@ function byHand(columns: Partial<Record<ColumnField, string>>): ColumnsByHand {
 }
 
 /** The columns of each field, as plain data. */
-function found(rows: Json[], named?: ColumnsByHand) {
-	const { byField, unused } = findColumns(columnsOf(rows), FIELDS, named);
-	return { ...Object.fromEntries(byField), unused };
+function found(rows: Json[], named: ColumnsByHand = new Map()) {
+	const { byField, left } = findColumns(columnsOf(rows), FIELDS, named);
+	return { ...Object.fromEntries(byField), left };
 }
 
 const ROW = { Tgl: '21/11/2026', Uraian: 'Listrik', 'Uang Keluar': 5, Saldo: 100 };
@@ -38,23 +40,23 @@ describe('columns', () => {
 			description: ['Uraian'],
 			money_out: ['Uang Keluar'],
 			money_in: ['uang masuk'],
-			unused: ['Saldo'],
+			left: ['Saldo'],
 		});
 	});
 
-	it('exist as soon as a row has them; empty ones are not called unused', () => {
+	it('exist as soon as a row has them, whatever its value', () => {
 		const row = { Kategori: '', 'Uang Masuk': null, Catatan: ' ', Saldo: undefined };
 		expect(found([{}, row])).toEqual({
 			category_code: ['Kategori'],
 			money_in: ['Uang Masuk'],
-			unused: [],
+			left: ['Catatan', 'Saldo'],
 		});
 	});
 
 	it('of one field are all found, even if they differ only in case', () => {
 		expect(found([{ Bank: '008', bank: '009', 'Kode Bank': '' }])).toEqual({
 			bank_code: ['Bank', 'bank', 'Kode Bank'],
-			unused: [],
+			left: [],
 		});
 	});
 
@@ -62,45 +64,50 @@ describe('columns', () => {
 		const row = { Jumlah: 2, Jumlah_1: 1000, Jumlah_lama: 1, Bank_1: '008' };
 		expect(found([row])).toEqual({
 			total_amount: ['Jumlah', 'Jumlah_1'],
-			unused: ['Jumlah_lama', 'Bank_1'],
+			left: ['Jumlah_lama', 'Bank_1'],
 		});
 		expect(found([row], byHand({ total_amount: 'Jumlah_1' }))).toEqual({
 			total_amount: ['Jumlah_1'],
-			unused: ['Jumlah', 'Jumlah_lama', 'Bank_1'],
+			left: ['Jumlah', 'Jumlah_lama', 'Bank_1'],
 		});
 		expect(found([row], byHand({ description: 'Jumlah' }))).toMatchObject({
-			unused: ['Jumlah_1', 'Jumlah_lama', 'Bank_1'],
+			left: ['Jumlah_1', 'Jumlah_lama', 'Bank_1'],
 		});
 	});
 
-	it('that match no field of the document are unused', () => {
+	it('that match no field of the document are left', () => {
 		expect(found([{ 'Nama Barang': 'Kertas', Qty: 1 }])).toEqual({
-			unused: ['Nama Barang', 'Qty'],
+			left: ['Nama Barang', 'Qty'],
 		});
 	});
 
-	it("exclude n8n's row_number", () => {
-		expect([
-			...columnsOf([
-				{ row_number: 2, a: 1, b: '' },
-				{ b: 2, c: '' },
-			]),
-		]).toEqual([
-			['a', true],
+	it('hold data if any row has some there', () => {
+		const rows = [{ a: '', b: ' ' }, { b: 2, c: null }, { b: '' }];
+		expect([...columnsOf(rows)]).toEqual([
+			['a', false],
 			['b', true],
 			['c', false],
 		]);
-		expect(found([{ row_number: 2 }])).toEqual({ unused: [] });
+	});
+
+	it('of an earlier output count only if the form names them', () => {
+		const row = { outcome: 1, check: 2, row: 3, row_number: 4, message: 5, document_number: 6 };
+		expect(found([row])).toEqual({ left: [] });
+		expect(found([row], byHand({ description: 'Message' }))).toEqual({
+			description: ['message'],
+			left: [],
+		});
+		expect(found([{ Message: 5 }])).toEqual({ left: ['Message'] });
 	});
 
 	it('with names of prototype properties are ordinary columns', () => {
 		const row = JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}') as Json;
-		expect(found([row, {}])).toEqual({ unused: ['__proto__', 'constructor', 'toString'] });
+		expect(found([row, {}])).toEqual({ left: ['__proto__', 'constructor', 'toString'] });
 		expect(found([row], byHand({ money_out: '__proto__' }))).toEqual({
 			money_out: ['__proto__'],
-			unused: ['constructor', 'toString'],
+			left: ['constructor', 'toString'],
 		});
-		expect(found([{}], byHand({ money_out: 'constructor' }))).toEqual({ unused: [] });
+		expect(found([{}], byHand({ money_out: 'constructor' }))).toEqual({ left: [] });
 	});
 });
 
@@ -108,35 +115,35 @@ describe('a column named by hand', () => {
 	it('takes precedence over a recognized heading', () => {
 		expect(found([{ Tgl: 1, Posting: 2 }], byHand({ document_date: 'Posting' }))).toEqual({
 			document_date: ['Posting'],
-			unused: ['Tgl'],
+			left: ['Tgl'],
 		});
 	});
 
 	it('is not also recognized for another field', () => {
 		expect(found([{ Keterangan: 'a' }], byHand({ bank_code: 'Keterangan' }))).toEqual({
 			bank_code: ['Keterangan'],
-			unused: [],
+			left: [],
 		});
 	});
 
 	it('is found in any spelling, an exact match first', () => {
 		expect(found([{ ' DEBIT ': 1 }], byHand({ money_out: 'debit' }))).toEqual({
 			money_out: [' DEBIT '],
-			unused: [],
+			left: [],
 		});
 		expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'debit' }))).toEqual({
 			money_out: ['debit'],
-			unused: ['Debit'],
+			left: ['Debit'],
 		});
 		expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'DEBIT' }))).toEqual({
 			money_out: ['Debit', 'debit'],
-			unused: [],
+			left: [],
 		});
 	});
 
 	it('that does not exist is not found', () => {
 		expect(found([{ Tgl: 1 }], byHand({ document_date: 'Datum' }))).toEqual({
-			unused: ['Tgl'],
+			left: ['Tgl'],
 		});
 	});
 
@@ -145,11 +152,11 @@ describe('a column named by hand', () => {
 		expect(found([row], byHand({ money_in: 'Kredit' }))).toEqual({
 			money_in: ['Kredit'],
 			money_out: ['Uang Keluar'],
-			unused: ['Jumlah', 'Uang Masuk'],
+			left: ['Jumlah', 'Uang Masuk'],
 		});
 		expect(found([row], byHand({ total_amount: 'Kredit' }))).toEqual({
 			total_amount: ['Kredit'],
-			unused: ['Jumlah', 'Uang Masuk', 'Uang Keluar'],
+			left: ['Jumlah', 'Uang Masuk', 'Uang Keluar'],
 		});
 	});
 });
@@ -168,19 +175,33 @@ it.each([
 	expect(fieldInSheet(heading, label)).toBe(name);
 });
 
-it('2,000 rows with 50 distinct columns each are searched in linear time', () => {
-	const rows = Array.from({ length: 2_000 }, (_, row) =>
-		Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`c${row}-${at}`, at])),
-	);
-	expect(found(rows).unused).toHaveLength(100_000);
+it.each([
+	['', true],
+	['\u200b ', true],
+	['__EMPTY', true],
+	['__EMPTY_12', true],
+	['__EMPTY_', false],
+	['EMPTY', false],
+])('%j has no heading: %p', (column, expected) => {
+	expect(isUnnamed(column)).toBe(expected);
 });
 
-it('100,000 columns of one field are found in linear time', () => {
+it('names are quoted for messages: ten of them, each shortened', () => {
+	expect(quoted(['a', '', 'x\n'.repeat(60)])).toBe(`"a", "(no heading)", "${'x '.repeat(30)}…"`);
+	const many = Array.from({ length: 12 }, (_, at) => `${at}`);
+	expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" and 2 more$/);
+});
+
+it('a sheet has at most 1,000 columns, which many rows with distinct ones reach soon', () => {
+	const rows = Array.from({ length: 100_000 }, (_, row) => ({ [`a${row}`]: 1, [`b${row}`]: 1 }));
+	expect(columnsOf(rows).size).toBe(1_001);
+});
+
+it('1,000 columns of one field are found in linear time', () => {
+	const spelling = (at: number) =>
+		at.toString(2).replace(/[01]/g, (bit) => (bit === '1' ? '-' : '_'));
 	const row = Object.fromEntries(
-		Array.from({ length: 100_000 }, (_, at) => [
-			`Uraian${at.toString(2).replace(/[01]/g, (bit) => (bit === '1' ? '-' : '_'))}`,
-			at,
-		]),
+		Array.from({ length: 1_000 }, (_, at) => [`Uraian${spelling(at)}`, at]),
 	);
-	expect(found([row])).toMatchObject({ description: { length: 100_000 }, unused: [] });
+	expect(found([row])).toMatchObject({ description: { length: 1_000 }, left: [] });
 });

@@ -1,18 +1,23 @@
-import { NodeHelpers, type INodeParameters } from 'n8n-workflow';
-
 import { COLUMN_NAMES, fieldOfColumn } from '../../nodes/AccAccounting/sheet/columnNames';
-import { columnParameters, columnsForm } from '../../nodes/AccAccounting/sheet/columnsForm';
+import {
+	columnParameters,
+	columnsCollection,
+	columnsNotice,
+	countsForRows,
+	fieldsForRows,
+	inFormOf,
+	rowOptions,
+	rulesCollection,
+} from '../../nodes/AccAccounting/sheet/columnsForm';
 import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import { documentForm } from '../../nodes/AccAccounting/create/documentForm';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { byCode, type Json } from '../support/pair';
 
 const TEXTS = { vouchers: VOUCHER, purchases: PURCHASE_INVOICE, sales: SALES_INVOICE };
 
 it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_, type) => {
-	const notice = columnsForm(type).find((each) => each.type === 'notice')?.displayName ?? '';
-	const [, list = ''] = /by name: (.*?)\. For /.exec(notice) ?? [];
+	const notice = columnsNotice(type).displayName;
+	const [, list = ''] = /by name: (.*?)\. Name others/.exec(notice) ?? [];
 	const fields = list
 		.split(/ or |, /)
 		.map((name) => fieldOfColumn(name, type.lineFields !== undefined));
@@ -33,85 +38,75 @@ it.each(Object.entries(TEXTS))('all fields of %s have headings, their label firs
 	}
 });
 
-it('the form of an invoice shows what each choice of Lines From needs, and nothing else', () => {
-	const form = documentForm(PURCHASE_INVOICE);
-	const shownWith = (mode: string) =>
-		form
-			.filter(({ type, displayOptions }) => {
-				return type !== 'hidden' && displayOptions?.show?.linesFrom?.includes(mode);
-			})
-			.map(({ name }) => name);
-	expect(shownWith('define')).toEqual(['vendorName', 'documentDate', 'lines']);
-	expect(shownWith('json')).toEqual(['vendorName', 'documentDate', 'linesJson']);
-	expect(shownWith('rows')).toEqual(['columnsNotice', 'vendorName', 'otherColumns']);
+it('a column can fill every field once, and the form has a name for each', () => {
+	for (const type of Object.values(TEXTS)) {
+		const all = columnParameters(type);
+		expect(new Set(all.map(({ field }) => field)).size).toBe(all.length);
+		const [group] = columnsCollection(type).options ?? [];
+		const names = group && 'values' in group ? group.values.map(({ name }) => name) : [];
+		expect(names).toEqual(expect.arrayContaining(all.map(({ form }) => form)));
+		expect(new Set(names).size).toBe(names.length);
+	}
 });
 
-it('an empty list says which rows it is for', () => {
-	const forRows = columnsForm(VOUCHER).filter(({ displayOptions, modes }) => {
-		return modes && displayOptions?.show?.voucherFrom?.join() === 'columns';
-	});
-	expect(forRows.map(({ modes }) => modes?.[0]?.placeholder)).toEqual([
-		'For rows without a Bank',
-		'For rows without a Cash Category',
-		'For rows with Money In',
-		'For rows with Money Out',
+it('what Columns needs most stands first: money and its marks, and columns to ignore', () => {
+	const [group] = columnsCollection(VOUCHER).options ?? [];
+	const names = group && 'values' in group ? group.values.map(({ name }) => name) : [];
+	expect(names.slice(0, 6)).toEqual([
+		'moneyIn',
+		'moneyOut',
+		'moneyDirection',
+		'moneyOutMark',
+		'moneyInMark',
+		'ignoreColumns',
 	]);
 });
 
-it('a new node starts with Columns', () => {
-	expect(columnsForm(VOUCHER)[0]).toMatchObject({ name: 'voucherFrom', default: 'columns' });
+it('an empty list says which rows it is for, and is not required', () => {
+	const lists = [...fieldsForRows(VOUCHER), ...rowOptions(VOUCHER)].filter(({ modes }) => modes);
+	expect(lists.map(({ required, modes }) => [required, modes?.[0]?.placeholder])).toEqual([
+		[false, 'For rows without a Bank'],
+		[false, 'For rows without a Cash Category'],
+		[false, 'For money in without a Cash Category'],
+		[false, 'For money out without a Cash Category'],
+	]);
 });
 
-describe('a tool of an AI agent', () => {
-	const { description } = new AccAccounting();
-	const FIELDS = {
-		documentDate: '21/11/2026',
-		totalAmount: 7,
-		bankCode: byCode('014'),
-		categoryCode: byCode('KM01'),
-	};
+it.each<[string, DocumentType, string[]]>([
+	[
+		'vouchers',
+		VOUCHER,
+		['bank_code', 'bank_account_number', 'bank_account_name', 'category_code', 'description'],
+	],
+	[
+		'purchase invoices',
+		PURCHASE_INVOICE,
+		['vendor_name', 'auto_create_payment', 'other_amount', 'invoice_total'],
+	],
+])('for rows of %s, the form can supply what several rows may share', (_, type, fields) => {
+	const supplied = type.fields.filter((field) => countsForRows(type, field));
+	expect(supplied.map(({ api }) => api)).toEqual(fields);
+});
 
-	/** The parameters as n8n passes them to the node, or to the tool that it derives from it. */
-	function parametersOf(name: string, parameters: Json): Json {
-		const all = { resource: 'voucher', operation: 'create', ...parameters } as INodeParameters;
-		const node = { typeVersion: 1, parameters: all, name, type: name } as never;
-		const known = NodeHelpers.getNodeParameters(description.properties, all, true, false, node, {
-			...description,
-			name,
-		});
-		return known as Json;
-	}
-
-	it.each([{}, { createFrom: 'fields' }])('has all fields and no columns, with %j', (more) => {
-		const known = parametersOf('accAccountingTool', { ...FIELDS, ...more });
-		expect(known).toMatchObject({ createFrom: 'fields', ...FIELDS });
-		expect(known).not.toHaveProperty('otherColumns');
+it('a category for a direction comes before the one for all rows', () => {
+	const places = VOUCHER.fields.map((field) => [
+		field.api,
+		inFormOf(field).map(({ path, direction }) => [path, direction]),
+	]);
+	expect(Object.fromEntries(places)).toMatchObject({
+		category_code: [
+			['options.categoryIn', 'in'],
+			['options.categoryOut', 'out'],
+			['categoryCode', undefined],
+		],
+		bank_code: [['bankCode', undefined]],
+		description: [['options.voucherDescription', undefined]],
 	});
+});
 
-	it('is the only variant that starts with Fields', () => {
-		const known = parametersOf('accAccounting', FIELDS);
-		expect(known).toMatchObject({ createFrom: 'rows', otherColumns: {} });
-	});
-
-	it.each(['accAccounting', 'accAccountingTool'])(
-		'a new %s saves nothing of what it does not show',
-		(name) => {
-			const all = parametersOf(name, {}) as INodeParameters;
-			const node = { typeVersion: 1, parameters: all, name, type: name } as never;
-			const type = { ...description, name };
-			const saved = NodeHelpers.getNodeParameters(
-				description.properties,
-				all,
-				false,
-				false,
-				node,
-				type,
-			);
-			const known = Object.keys(saved ?? {});
-			for (const each of ['documentDate', 'totalAmount', 'duplicateGuardKey']) {
-				expect(known).not.toContain(each);
-			}
-			expect(known).toContain('bankCode');
-		},
+it('rules are for documents with a cash category, and can skip rows', () => {
+	expect([VOUCHER, SALES_INVOICE].map((type) => rulesCollection(type).length)).toEqual([1, 0]);
+	expect(JSON.stringify(rulesCollection(VOUCHER))).toContain(
+		'"searchListMethod":"searchRuleCategories"',
 	);
 });

@@ -1,4 +1,4 @@
-import { marksIn, readMark } from '../../nodes/AccAccounting/sheet/marks';
+import { hasMinus, marksIn, readMark } from '../../nodes/AccAccounting/sheet/marks';
 
 /** The direction and the bare amount, or why there is none. */
 function read(amount: unknown, out: string, into: string, cell?: unknown) {
@@ -107,3 +107,14 @@ it.each([undefined, {}, [], true, 'x'.repeat(100_000)])(
 		expect(['otherMark', 'in']).toContain(Array.isArray(found) ? found[0] : found);
 	},
 );
+
+it.each<[unknown, boolean]>([
+	...[-5, '-5', '− 5', '5-', '(5)', '(Rp 1.500)', '-Rp 5', '1.500,00 -'].map(
+		(amount): [unknown, boolean] => [amount, true],
+	),
+	...[5, '5', '+5', '1.500,-', '-', '-0,00', '', 'a-b', undefined, {}].map(
+		(amount): [unknown, boolean] => [amount, false],
+	),
+])('%p has a minus: %p', (amount, expected) => {
+	expect(hasMinus(amount)).toBe(expected);
+});

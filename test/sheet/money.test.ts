@@ -14,7 +14,7 @@ const cells = (values: { total?: unknown; in?: unknown; out?: unknown }): MoneyC
 /** The amount and its direction, or why there is none. */
 function read(values: Parameters<typeof cells>[0]) {
 	const found = moneyOf(cells(values));
-	return found.ok ? [found.money.value, found.money.direction] : found.wrong.code;
+	return found.ok ? [found.value.value, found.value.direction] : found.wrong.code;
 }
 
 const EMPTY = [

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 
+import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
 import type { RowRead } from '../../nodes/AccAccounting/sheet/readRow';
-import { readInvoiceOfRows } from '../../nodes/AccAccounting/sheet/readRows';
+import {
+	readDocumentsOfRows,
+	readInvoiceOfRows,
+	readInvoicesOfRows,
+	type SheetDocument,
+} from '../../nodes/AccAccounting/sheet/readRows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
+import { byCode, guardedBy, usePair, type Json } from '../support/pair';
+import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
+
+const pair = usePair();
 
 const read = (...rows: [RowRead, ...RowRead[]]) =>
-	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`);
-
-const cyclic: Record<string, unknown> = {};
-cyclic.a = [cyclic];
+	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
 
 describe('rows of one invoice', () => {
 	it('are its lines, in order', () => {
@@ -45,8 +52,12 @@ describe('rows of one invoice', () => {
 		['Other Amount', row(1, { otherAmount: 0.1 }), ['empty', '0.1']],
 		['Extra Fields', row(1, { extraFields: '{"a":[1,2]}' }), ['{}', '{"a":[1,2]}']],
 		['Extra Fields', row(1, { extraFields: '{' }), ['{}', '"{"']],
-		['Simplify', row(1, {}, { simplify: false }), ['true', 'false']],
-		['Amount Limit', row(1, {}, { limit: { units: 5n, scale: 0 } }), ['empty', '5']],
+		['Invoice Total', row(1, { invoiceTotal: '3' }), ['empty', '3']],
+		[
+			'document_number',
+			row(1, {}, { skip: { why: 'posted', number: '1/AKB' } }),
+			['empty', '1/AKB'],
+		],
 		['Duplicate Guard Key', row(1, {}, { key: 'L' }), ['"K"', '"L"']],
 	])('that differ in %s are refused', (field, second, values) => {
 		expect(read(row(0), second).problems).toEqual([
@@ -84,13 +95,17 @@ describe('rows of one invoice', () => {
 		expect(problem?.rows).toHaveLength(1_001);
 	});
 
-	it.each([['contain themselves', cyclic, 'notJson']])(
-		'are refused once if their extra fields %s',
-		(_, extraFields, reason) => {
-			const { problems } = read(row(0, { extraFields }), row(1, { extraFields }));
-			expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
-		},
-	);
+	it('are refused once if their extra fields contain themselves', () => {
+		const extraFields: Json = {};
+		extraFields.a = [extraFields];
+		const { problems } = read(row(0, { extraFields }), row(1, { extraFields }));
+		expect(reasonsOf(problems)).toEqual(['Extra Fields: notJson']);
+	});
+
+	it('of two vendors are refused for that, and not for the key that is made of them', () => {
+		const { problems } = read(row(0), row(1, { vendorName: 'PT B' }, { key: 'L' }));
+		expect(reasonsOf(problems)).toEqual(['Vendor Name: rowsDiffer']);
+	});
 
 	it('are named by their values, in order of first appearance', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
@@ -122,5 +137,279 @@ describe('rows of one invoice', () => {
 		expect(problems).toMatchObject([
 			{ field: 'Unit Price', line: 2, code: 'otherFormat', rows: [8] },
 		]);
+	});
+});
+
+/** What the rows of a sheet ask for, and what is said about the run. */
+async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
+	const all = await withPlan(pair, parameters, rows, async (run, plan) => {
+		run.problems.length = 0;
+		const reading = plan.type.lineFields ? readInvoicesOfRows : readDocumentsOfRows;
+		const documents = await reading(run, plan);
+		return { documents, problems: run.problems, notes: run.notes };
+	});
+	return { ...all, reasons: reasonsOf(all.problems) };
+}
+
+/** The problems of a document, by field and code. */
+const whyOf = ({ document, problems }: SheetDocument) =>
+	reasonsOf([...problems, ...document.problems]);
+
+const INVOICE = { type: PURCHASE_INVOICE };
+
+describe('a column of amounts or dates', () => {
+	const amounts = (...values: unknown[]) => values.map((Jumlah) => ({ ...ROW, Jumlah }));
+	const dates = (...values: unknown[]) => values.map((Tanggal) => ({ ...ROW, Tanggal }));
+	const INDONESIAN = { options: { amountFormat: 'indonesian' } };
+
+	it.each<[string, Json[], Json & { type?: DocumentType }, string]>([
+		[
+			'numbers, and amounts with separators',
+			amounts(150, '1.250.000'),
+			{},
+			'Jumlah (Total Amount)',
+		],
+		['numbers, and text with a fraction', amounts('5,5', 5), {}, 'Jumlah (Total Amount)'],
+		['numbers, and dates as text', dates(46_347, '13/11/2026'), {}, 'Tanggal (Document Date)'],
+		[
+			'numbers, and prices as text',
+			[LINE, { ...LINE, 'Harga Satuan': '1.000' }],
+			INVOICE,
+			'Harga Satuan (Unit Price)',
+		],
+		['numbers, and quantities as text', [LINE, { ...LINE, Qty: '1,5' }], INVOICE, 'Qty (Quantity)'],
+		[
+			'numbers, and totals as text',
+			[
+				{ ...LINE, 'Total Baris': 1 },
+				{ ...LINE, 'Total Baris': '1.000' },
+			],
+			INVOICE,
+			'Total Baris (Line Total)',
+		],
+		[
+			'numbers in one of two columns, and text',
+			['1.000', 5].map((Penerimaan) => ({ ...without(ROW, 'Jumlah'), Penerimaan })),
+			{},
+			'Penerimaan (Money In)',
+		],
+	])('refuses the run with %s', async (_, rows, parameters, field) => {
+		const { problems, reasons } = await documentsOf(rows, parameters);
+		expect(reasons).toEqual([`${field}: mixedKinds`]);
+		expect(problems[0]?.message).toMatch(
+			/ is a number in data row [12], but text in data row [12],/,
+		);
+	});
+
+	it('refuses the run with JavaScript dates, and dates as text', async () => {
+		const { reasons } = await documentsOf([ROW, { ...ROW, Tanggal: '13/11/2026' }], {});
+		expect(reasons).toEqual([]);
+		const rows = [ROW, { ...ROW, Tanggal: '13/11/2026' }];
+		const found = await withPlan(pair, {}, rows, async (run, plan) => {
+			run.problems.length = 0;
+			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
+			await readDocumentsOfRows(run, { ...plan, sheet: { rows: dated } });
+			return reasonsOf(run.problems);
+		});
+		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);
+	});
+
+	it.each<[string, Json[], Json]>([
+		['only numbers', amounts(150, 1.5), {}],
+		['only text with separators', amounts('150,00', '1.250.000'), INDONESIAN],
+		['numbers, and digits as text', amounts(150, '1250000'), {}],
+		[
+			'numbers, and text without digits',
+			[...amounts(150, 'x'), ...dates(46_347, 'x')].slice(0, 2),
+			{},
+		],
+		[
+			'a row that a rule skips',
+			[...amounts(150), { ...ROW, Jumlah: '1.5', Keterangan: 'SALDO' }],
+			rules(['SALDO', 'skip']),
+		],
+		[
+			'a row that was posted',
+			[
+				{ ...ROW, Jumlah: '1.5', document_number: '1' },
+				{ ...ROW, document_number: '' },
+			],
+			{},
+		],
+	])('may have %s', async (_, rows, parameters) => {
+		expect((await documentsOf(rows, parameters)).reasons).toEqual([]);
+	});
+
+	it('may be of another kind than another column', async () => {
+		const row = { ...ROW, Tanggal: '13/11/2026', Jumlah: 5 };
+		expect((await documentsOf([row, row])).reasons).toEqual([]);
+	});
+});
+
+describe('a negative amount', () => {
+	const INDONESIAN = { options: { amountFormat: 'indonesian' } };
+	const signed = (Jumlah: unknown) => [
+		{ ...ROW, Jumlah: '5' },
+		{ ...ROW, Jumlah },
+	];
+
+	it.each([-5, '-5', '5-', '(5)', '-Rp 1.500', '1.500,00-', '−5'])(
+		'refuses the run if nothing says what it means: %p',
+		async (amount) => {
+			const { problems, reasons } = await documentsOf(signed(amount), INDONESIAN);
+			expect(reasons).toEqual(['Jumlah (Total Amount): signed']);
+			expect(problems[0]?.message).toContain('in data row 2,');
+		},
+	);
+
+	it.each<[string, Json[], Json]>([
+		['has a mark', signed('-5'), columns({ moneyOutMark: '-' })],
+		['is none, only without cents', signed('1.500,-'), INDONESIAN],
+		['is none, only a dash', signed('-'), {}],
+		['is skipped', signed('-5').map((row) => ({ ...row, Keterangan: 'x' })), rules(['x', 'skip'])],
+	])('does not refuse the run if it %s', async (_, rows, parameters) => {
+		expect((await documentsOf(rows, parameters)).reasons).toEqual([]);
+	});
+
+	it('in one of two columns is a problem of its row: the columns say which way money goes', async () => {
+		const row = { ...without(ROW, 'Jumlah'), Penerimaan: 5, Pengeluaran: '' };
+		const { documents, reasons } = await documentsOf([row, { ...row, Penerimaan: -5 }]);
+		expect(reasons).toEqual([]);
+		expect(documents.map(whyOf)).toEqual([[], ['Penerimaan (Money In): belowZero']]);
+	});
+});
+
+describe('a row above the headings', () => {
+	const NAMES = Object.keys(ROW);
+	const CELLS = Object.values(ROW);
+
+	it('stops the run if it is a transaction', async () => {
+		const { problems, documents } = await documentsOf(raw(['PT Maju'], CELLS, NAMES, CELLS));
+		expect(problems).toMatchObject([{ field: 'Heading Row', code: 'rowsAbove', rows: [1] }]);
+		expect(documents.map(({ skip }) => skip?.why)).toEqual([
+			'above',
+			'above',
+			'heading',
+			undefined,
+		]);
+	});
+
+	it('stops the run if it is a line of an invoice', async () => {
+		const names = Object.keys(LINE);
+		const cells = Object.values(LINE);
+		const { reasons, documents } = await documentsOf(raw(cells, names, cells), INVOICE);
+		expect(reasons).toEqual(['Heading Row: rowsAbove']);
+		expect(documents.map(({ skip }) => skip?.why)).toEqual(['above', 'heading', undefined]);
+	});
+
+	it.each([
+		['no date', ['Saldo', 5000]],
+		['no amount', ['21/11/2026', '']],
+		['neither', ['Periode', '11/2026']],
+	])('is skipped without problems if it has %s', async (_, above) => {
+		const { documents, reasons } = await documentsOf(raw(above, NAMES, CELLS));
+		expect(reasons).toEqual([]);
+		expect(documents[0]).toMatchObject({ skip: { why: 'above' }, problems: [] });
+		expect(documents[0]?.document.problems).toEqual([]);
+	});
+});
+
+describe('rows without a rule', () => {
+	it('are summed up in a note, most frequent first, without words with digits', async () => {
+		const texts = ['BIAYA ADM 11', 'QR 1', 'biaya', 'QR 2', 'QR 3', '', 'SALDO AWAL', 'PLN 5'];
+		const rows = texts.map((Keterangan) => ({ ...ROW, Kategori: '', Keterangan }));
+		const parameters = rules(['PLN', 'KK01'], ['SALDO', 'skip']);
+		const { notes, documents } = await documentsOf(rows, parameters);
+		expect(notes.map(({ message }) => message)).toEqual([
+			'No category rule matches: "QR" (3), "BIAYA ADM" (1), "biaya" (1), no description (1).',
+		]);
+		expect(documents.filter((each) => whyOf(each).length > 0)).toHaveLength(6);
+	});
+
+	it('get no note if their cells or the form have a category', async () => {
+		const rows = [ROW, { ...ROW, Kategori: '' }];
+		const parameters = { ...rules(['x', 'KK01']), categoryCode: byCode('KK09') };
+		expect((await documentsOf(rows, parameters)).notes).toEqual([]);
+	});
+});
+
+describe('the documents of rows', () => {
+	it('are one for each row, and what is skipped has no problems', async () => {
+		const { documents } = await documentsOf([ROW, { ...ROW, Bank: {}, Keterangan: 'x' }, {}], {
+			...rules(['x', 'skip']),
+		});
+		expect(documents.map(({ skip }) => skip?.why)).toEqual([undefined, 'rule', 'empty']);
+		expect(documents.map(whyOf)).toEqual([[], [], []]);
+	});
+
+	it('do not repeat what the run reports: columns that are missing', async () => {
+		const { documents } = await documentsOf([without(ROW, 'Tanggal', 'Bank', 'Jumlah')]);
+		expect(documents.map(whyOf)).toEqual([[]]);
+	});
+
+	it('have the key of their column, or that of the form', async () => {
+		const guarded = { duplicateGuard: true };
+		const ofColumn = await documentsOf(
+			[
+				{ ...ROW, Key: 'a' },
+				{ ...ROW, Key: '' },
+			],
+			guarded,
+		);
+		expect(ofColumn.documents.map(({ key }) => key)).toEqual(['a', undefined]);
+		expect(ofColumn.documents.map(whyOf)).toEqual([[], ['Key: empty']]);
+		const options = { duplicateGuardKey: '={{ $json.Keterangan }}' };
+		const ofForm = await documentsOf([ROW, { ...ROW, Keterangan: '' }], { ...guarded, options });
+		expect(ofForm.documents.map(({ key }) => key)).toEqual(['PLN', undefined]);
+		expect(ofForm.documents.map(whyOf)).toEqual([[], ['Duplicate Guard Key: empty']]);
+	});
+});
+
+describe('the invoices of rows', () => {
+	const of = (number: unknown, more: Json = {}) => ({ ...LINE, 'No. Faktur': number, ...more });
+
+	it('have the rows with their number, in order of first appearance', async () => {
+		const { documents } = await documentsOf([of('B'), of('A'), {}, of(' B ')], INVOICE);
+		expect(
+			documents.map(({ group, rows, skip }) => [group, rows.map(({ row: at }) => at), skip?.why]),
+		).toEqual([
+			['B', [0, 3], undefined],
+			['A', [1], undefined],
+			[null, [2], 'empty'],
+		]);
+	});
+
+	it('are all unclear if a row has no number', async () => {
+		const { problems } = await documentsOf([of('A'), of(''), of('-')], INVOICE);
+		expect(problems).toMatchObject([
+			{ field: 'No. Faktur (Invoice Number)', code: 'unclearRows', rows: [1, 2] },
+		]);
+		// Then, each says so.
+		expect((await documentsOf([of(''), of('-')], INVOICE)).reasons).toEqual([]);
+	});
+
+	it('are skipped if an earlier run posted all their rows, and refused if only some', async () => {
+		const number = { document_number: '1/APB' };
+		const rows = [
+			of('A', number),
+			of('A', number),
+			of('B', number),
+			of('B', { document_number: '' }),
+		];
+		const { documents } = await documentsOf(rows, INVOICE);
+		expect(documents.map(({ skip }) => skip)).toEqual([
+			{ why: 'posted', number: '1/APB' },
+			undefined,
+		]);
+		expect(documents.map(whyOf)).toEqual([[], ['document_number: rowsDiffer']]);
+	});
+
+	it('have their number and vendor as the key, or that of the column', async () => {
+		const keysOf = async (rows: Json[]) => {
+			const parameters = { ...INVOICE, ...guardedBy('') };
+			return (await documentsOf(rows, parameters)).documents.map(({ key }) => key);
+		};
+		expect(await keysOf([of('A'), of('A')])).toEqual(['["pt a","A"]']);
+		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);
 	});
 });

@@ -1,3 +1,4 @@
+import { MAY } from '../sentences/columns';
 import { caselessText, comparableName } from '../values/text';
 
 /**
@@ -142,57 +143,20 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
 	key: ['Key'],
 };
 
-/** A heading that may mean different things, and what it may be. */
-interface Ambiguous {
-	/** A heading is one of them if it contains all words of one of these names. */
-	names: readonly string[];
-	/** In a sheet of vouchers, to follow `"D/K" may`. */
-	voucher: string;
-	/** In a sheet of invoices. */
-	invoice: string;
-}
-
 /**
  * Headings that are too ambiguous to be recognized, but too important to be ignored along with
- * others. The error about columns that aren't used asks about each of them; nothing else depends on
+ * others, and what they may be. A heading is one of them if it contains all words of one of the
+ * names. The error about columns that aren't used asks about each of them; nothing else depends on
  * this table. The first match wins.
  */
-const AMBIGUOUS: readonly Ambiguous[] = [
-	{
-		names: COLUMN_NAMES.money_direction,
-		voucher: "be Money Direction: enter its mark, for example DB, in 'Money Out Mark'",
-		invoice: 'mark returns: remove those rows',
-	},
-	{
-		names: ['Debit', 'Kredit', 'Debet', 'Credit'],
-		voucher: 'be Money In or Money Out',
-		invoice: 'be Other Amount',
-	},
-	{
-		names: ['PPN', 'Pajak', 'Tax', 'VAT'],
-		voucher: 'be part of the amount, or a voucher of its own',
-		invoice: "be a tax: select 'Tax Code'",
-	},
-	{
-		names: ['Total', 'Subtotal', 'Sub Total', 'Grand Total'],
-		voucher: 'be Total Amount',
-		invoice: 'be Line Total or Invoice Total',
-	},
-	{
-		names: ['Diskon', 'Discount', 'Potongan'],
-		voucher: 'be part of the amount',
-		invoice: 'be Discount Amount',
-	},
-	{
-		names: ['Ongkir', 'Biaya', 'Fee', 'Admin'],
-		voucher: 'be a voucher of its own',
-		invoice: 'be Other Amount, or an invoice of its own',
-	},
-	{
-		names: ['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
-		voucher: "mark rows not to post: add a rule with 'Skip These Rows'",
-		invoice: 'mark rows not to post: remove those rows',
-	},
+const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: readonly string[]]> = [
+	['direction', COLUMN_NAMES.money_direction],
+	['money', ['Debit', 'Kredit', 'Debet', 'Credit']],
+	['tax', ['PPN', 'Pajak', 'Tax', 'VAT']],
+	['total', ['Total', 'Subtotal', 'Sub Total', 'Grand Total']],
+	['discount', ['Diskon', 'Discount', 'Potongan']],
+	['cost', ['Ongkir', 'Biaya', 'Fee', 'Admin']],
+	['state', ['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta']],
 ];
 
 /** The words of a heading or a label, without case and punctuation. */
@@ -208,10 +172,9 @@ export function wordsOf(name: string): string[] {
  */
 export function mayBe(heading: string, isOfInvoice: boolean): string | undefined {
 	const words = wordsOf(heading);
-	const found = AMBIGUOUS.find(({ names }) =>
-		names.some((name) => wordsOf(name).every((word) => words.includes(word))),
-	);
-	return isOfInvoice ? found?.invoice : found?.voucher;
+	const isNamed = (name: string) => wordsOf(name).every((word) => words.includes(word));
+	const [kind] = AMBIGUOUS.find(([, names]) => names.some(isNamed)) ?? [];
+	return kind && MAY[kind][isOfInvoice ? 'invoice' : 'voucher'];
 }
 
 /**

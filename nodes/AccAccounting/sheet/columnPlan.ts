@@ -15,7 +15,7 @@ import { readRules, type CategoryRule } from './categoryRules';
 import { comparableColumn, fieldOfColumn, mayBe, PROPOSED, type ColumnField } from './columnNames';
 import {
 	columnsOf,
-	DOCUMENT_NUMBER,
+	NUMBER_COLUMN,
 	fieldInSheet,
 	findColumns,
 	isOfOutput,
@@ -119,11 +119,17 @@ function keyOf(name: string): string {
 	return comparableColumn(name) || name.trim();
 }
 
-/** Whether a list of names, separated by commas, has a name, which may itself contain commas. */
+/**
+ * Whether a list of names, separated by commas, has a name, which may itself contain commas. A
+ * column without a name is listed as messages call it.
+ */
 function hasName(list: string): (name: string) => boolean {
 	const joined = (names: string) => `,${names.split(',').map(keyOf).filter(Boolean).join(',')},`;
 	const all = joined(list);
-	return (name) => joined(name) !== ',,' && all.includes(joined(name));
+	return (name) => {
+		const its = joined(isEmpty(name) ? shownColumn(name) : name);
+		return its !== ',,' && all.includes(its);
+	};
 }
 
 function readColumnsForm(run: RunReader, type: DocumentType): ColumnsInForm {
@@ -301,8 +307,15 @@ function checkSize(all: ReadonlyMap<string, boolean>): Problem[] {
 function readRulesOfRun(run: RunReader, type: DocumentType): CategoryRule[] {
 	const { parameters, problems } = run;
 	if (!type.fields.some(isCategory) || parameters.count === 0) return [];
+	const { isExpression } = parameters.raw(CATEGORY_RULES.path);
+	// It could give each row other rules.
+	if (isExpression) {
+		problems.push(problem(CATEGORY_RULES.displayName, WRONG.expressionNotAllowed()));
+	}
 	const item = parameters.ofItem(0);
-	const inForm = item.get(CATEGORY_RULES.path, CATEGORY_RULES.displayName);
+	const inForm = isExpression
+		? undefined
+		: item.get(CATEGORY_RULES.path, CATEGORY_RULES.displayName);
 	const path = `options.${RULES_FROM_ITEMS.name}`;
 	const ofItems = isChosen(parameters, path)
 		? item.get(path, RULES_FROM_ITEMS.displayName)
@@ -351,7 +364,9 @@ export function planColumns(
 	const inForm = readColumnsForm(run, type);
 	const sheet = readSheet(run, inForm);
 	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
-	const all = columnsOf(sheet.rows.filter((row) => earlierError(row) === undefined));
+	// Lines above the headings aren't rows of the table, and failed items aren't either.
+	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
+	const all = columnsOf(rows.filter((row) => earlierError(row) === undefined));
 	const tooLarge = checkSize(all);
 	problems.push(...tooLarge);
 	if (tooLarge.length > 0) return undefined;
@@ -369,17 +384,21 @@ export function planColumns(
 	const missing = missingFields(chosen, parameters);
 	// A column that the form names wrongly has its own problem already.
 	const unnamed = missing.filter((each) => !each.columns.some((field) => inForm.byHand.has(field)));
-	const used = usedFields(form, false);
+	// In raw rows, no expression can use a column.
+	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
 	const left = found.left.filter(
 		(name) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true),
 	);
+	const named = checkNamed(inForm, found);
+	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
+	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
 	problems.push(
-		...checkNamed(inForm, found),
+		...named,
 		...checkMissing(unnamed),
 		...checkMarks(chosen),
 		...checkCategories(chosen, parameters),
 		...checkForm(chosen, parameters),
-		...checkLeft(chosen, left),
+		...(areFound ? checkLeft(chosen, left) : []),
 	);
 	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOfOutput(name));
@@ -390,6 +409,6 @@ export function planColumns(
 		names,
 		missing: new Set(missing.map(({ label }) => label)),
 		searched: [...(description === undefined ? [] : [description]), ...found.left, ...ignored],
-		hasNumbers: all.has(DOCUMENT_NUMBER) && ![...columns.values()].includes(DOCUMENT_NUMBER),
+		hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
 	};
 }

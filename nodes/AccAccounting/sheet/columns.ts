@@ -3,7 +3,7 @@ import { cut, isEmpty, normalText } from '../values/text';
 import { comparableColumn, fieldOfColumn, wordsOf, type ColumnField } from './columnNames';
 
 /** The output column that tells which rows an earlier run has posted. */
-export const DOCUMENT_NUMBER = 'document_number';
+export const NUMBER_COLUMN = 'document_number';
 
 const OUTPUT_COLUMNS: ReadonlySet<string> = new Set([
 	'outcome',
@@ -11,7 +11,7 @@ const OUTPUT_COLUMNS: ReadonlySet<string> = new Set([
 	'row',
 	'row_number',
 	'message',
-	DOCUMENT_NUMBER,
+	NUMBER_COLUMN,
 ]);
 
 /**
@@ -132,12 +132,12 @@ export function isUnnamed(column: string): boolean {
 	return isEmpty(column) || /^__EMPTY(?:_\d+)?$/.test(column) || RAW_WITHOUT_HEADING.test(column);
 }
 
-const LONGEST_SHOWN = 60;
+const LONGEST_COLUMN = 60;
 const NO_HEADING = '(no heading)';
 
 /** A heading as shown in messages. */
 export function shownColumn(heading: string): string {
-	return cut(normalText(heading) || NO_HEADING, LONGEST_SHOWN);
+	return cut(normalText(heading) || NO_HEADING, LONGEST_COLUMN);
 }
 
 /** Column names, quoted and joined for messages. */

@@ -8,7 +8,7 @@ import { caselessText, normalText, withoutApostrophe } from '../values/text';
 export type Marks = Readonly<Record<Direction, readonly string[]>>;
 
 /** A minus before or behind an amount, or parentheses. */
-export const MINUS = '-';
+const MINUS_MARK = '-';
 const PLUS = '+';
 
 /** A mark without case and periods: `D.B.` and `db` are equal. */
@@ -36,7 +36,7 @@ interface Marked {
  * The direction that a mark says. Without a mark, it's the direction that has none; if both have
  * marks, any other mark is refused, and so is an amount without one.
  */
-function directionOf(mark: string, { out, in: into }: Marks): Direction | undefined {
+function directionBy(mark: string, { out, in: into }: Marks): Direction | undefined {
 	if (includes(out, mark)) return 'out';
 	if (includes(into, mark)) return 'in';
 	if (mark !== '' || (out.length > 0 && into.length > 0)) return undefined;
@@ -47,29 +47,29 @@ const WORD = String.raw`\p{L}[\p{L}. ]*`;
 const MINUS_SIGN = '[-−]';
 const WORD_BEFORE = new RegExp(`^(${WORD})(?=[\\d(+]|${MINUS_SIGN})`, 'u');
 const WORD_BEHIND = new RegExp(`(?<=[\\d).,\\s]|${MINUS_SIGN})(${WORD})$`, 'u');
-const CURRENCY = /^(?:rp|idr)$/;
+const CURRENCY_WORD = /^(?:rp|idr)$/;
 const CURRENCY_BEFORE = /^(?:rp\.?|idr)\s*/i;
 
 /** A text without its sign: `-`, `+`, or parentheses. */
 function splitSign(text: string): { sign: string; rest: string } {
 	const inside = /^\((.*)\)$/.exec(text)?.[1];
-	if (inside !== undefined) return { sign: MINUS, rest: inside };
+	if (inside !== undefined) return { sign: MINUS_MARK, rest: inside };
 	// `1.500.000,-` says that there are no cents.
 	const behind = /^(.*\d)\s*([-−+])$/.exec(text);
 	const [, rest, sign] = behind ?? [];
 	if (rest !== undefined && sign !== undefined) {
-		return { sign: sign === PLUS ? PLUS : MINUS, rest };
+		return { sign: sign === PLUS ? PLUS : MINUS_MARK, rest };
 	}
 	const [, before, digits] = /^([-−+])\s*(.*)$/.exec(text) ?? [];
 	if (before === undefined || digits === undefined) return { sign: '', rest: text };
-	return { sign: before === PLUS ? PLUS : MINUS, rest: digits };
+	return { sign: before === PLUS ? PLUS : MINUS_MARK, rest: digits };
 }
 
 /** A text without the word before or behind it, other than the currency. */
 function splitWord(text: string): { word: string; rest: string } {
 	for (const pattern of [WORD_BEHIND, WORD_BEFORE]) {
 		const word = (pattern.exec(text)?.[1] ?? '').trim();
-		if (word !== '' && !CURRENCY.test(markText(word))) {
+		if (word !== '' && !CURRENCY_WORD.test(markText(word))) {
 			return { word, rest: text.replace(pattern, '').trim() };
 		}
 	}
@@ -79,11 +79,17 @@ function splitWord(text: string): { word: string; rest: string } {
 /** The marks at an amount, and the amount without them. */
 function splitMarks(value: unknown): { word: string; sign: string; rest: unknown } {
 	if (typeof value === 'number') {
-		return { word: '', sign: value < 0 ? MINUS : '', rest: Math.abs(value) };
+		return { word: '', sign: value < 0 ? MINUS_MARK : '', rest: Math.abs(value) };
 	}
 	if (typeof value !== 'string') return { word: '', sign: '', rest: value };
 	const { word, rest } = splitWord(withoutApostrophe(value));
 	return { word, ...splitSign(rest.replace(CURRENCY_BEFORE, '')) };
+}
+
+/** Whether an amount has a minus, in whatever number format. */
+export function hasMinus(amount: unknown): boolean {
+	const { sign, rest } = splitMarks(amount);
+	return sign === MINUS_MARK && /[1-9]/.test(String(rest));
 }
 
 /**
@@ -105,7 +111,7 @@ export function readMark(
 	const found = [inColumn, word, signMark].filter(Boolean);
 	const [mark = '', second] = found;
 	if (second !== undefined) return unreadable(WRONG.twoMarks(found));
-	const direction = directionOf(mark, marks);
+	const direction = directionBy(mark, marks);
 	if (direction) return readable({ amount: rest, direction });
 	return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
 }

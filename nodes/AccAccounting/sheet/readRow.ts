@@ -13,7 +13,7 @@ import { isEmpty, normalText, show } from '../values/text';
 import { ruleFor, ruleName, type CategoryRule } from './categoryRules';
 import type { ColumnField } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
-import { DOCUMENT_NUMBER, isOfOutput } from './columns';
+import { NUMBER_COLUMN, isOfOutput } from './columns';
 import { countsForRows, inFormOf, type InForm } from './columnsForm';
 import { readMark } from './marks';
 import { holdsNoAmount, moneyOf, type MoneyCell } from './money';
@@ -193,7 +193,7 @@ function readValue(cells: Cells, field: Field): RowValue {
 }
 
 /** The values of the document's fields, by ACC's field names. */
-function readValues(cells: Cells, money: MoneyCell | undefined): Map<string, RowValue> {
+function valuesOfRow(cells: Cells, money: MoneyCell | undefined): Map<string, RowValue> {
 	const { type } = cells.plan;
 	return new Map(
 		type.fields.map((field): [string, RowValue] => {
@@ -217,7 +217,7 @@ function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
 /** The number under which an earlier run has posted a row; empty if none did. */
 function postedNumberOf({ plan, row }: Cells): string {
 	if (!plan.hasNumbers) return '';
-	const number = normalText(plainText(ownValue(row, DOCUMENT_NUMBER)));
+	const number = normalText(plainText(ownValue(row, NUMBER_COLUMN)));
 	return number === '-' ? '' : number;
 }
 
@@ -279,7 +279,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	// If no column holds amounts, the run reports it once.
 	const money =
 		label !== undefined && there.length > 0 ? readMoney(cells, there, label) : undefined;
-	const values = readValues(cells, money);
+	const values = valuesOfRow(cells, money);
 	const extraAt = `options.${EXTRA_FIELDS.name}`;
 	const extra = item.get(extraAt, EXTRA_FIELDS.displayName);
 	const readField = ({ api, label: name }: Field): FieldValue =>
@@ -301,13 +301,13 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
-		...readLine(cells),
+		...readLineOfRow(cells),
 		problems: item.problems,
 	};
 }
 
 /** What a row says about its line of an invoice, and which invoice it belongs to. */
-function readLine(cells: Cells) {
+function readLineOfRow(cells: Cells) {
 	const { plan, item } = cells;
 	const line: JsonObject = {};
 	const lineNames: Record<string, string> = {};

@@ -10,11 +10,12 @@ import { toText } from '../values/decimal';
 import { comparableJson } from '../values/json';
 import { problem, type Problem } from '../values/problem';
 import { groupBy, ownValue, plainText } from '../values/record';
-import { cut, normalText, show, showWhole } from '../values/text';
+import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/turn';
 import { kindOf } from './categoryRules';
 import type { ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
+import { hasMinus } from './marks';
 import { readRow, type RowRead, type Skip } from './readRow';
 
 /** The rows of one document, in order. */
@@ -38,20 +39,22 @@ export interface SheetDocument {
 /** What the rows of an invoice say, in a comparable form. */
 type SaidOfRow = [label: string, said: (row: RowRead) => string];
 
-/** A row's value for a field: different spellings of the same value are equal. */
+/** A row's value for a field, empty without one: different spellings of the same value are equal. */
 function saidOf({ api, type }: Field, { head, values }: RowRead): string {
+	const given = values.get(api)?.value;
+	if (isEmpty(given)) return '';
 	const amount = head.amounts[api];
 	if (amount) return toText(amount);
 	const read = head.body[api];
-	if (read === undefined) return showWhole(values.get(api)?.value);
+	if (read === undefined) return showWhole(given);
 	return type === 'text' ? showWhole(normalText(String(read))) : String(read);
 }
 
+/** The Extra Fields of a row; as they are if they can't be read. */
 function extraFieldsOf({ head }: RowRead): string {
-	return comparableJson([head.extra, head.problems.filter(isOfExtra)]);
+	const wrong = head.problems.find(({ field }) => field === EXTRA_FIELDS.displayName);
+	return wrong?.got ?? comparableJson(head.extra);
 }
-
-const isOfExtra = ({ field }: Problem) => field === EXTRA_FIELDS.displayName;
 
 const MOST_SAID = 10;
 /** Longer than elsewhere, because keys often differ only at the end. */
@@ -82,7 +85,7 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 }
 
 /** Builds one invoice from its rows, which must agree on the invoice-level values. */
-export function readInvoice(
+export function readInvoiceOfRows(
 	type: DocumentType,
 	rows: DocumentRows,
 	nameOf: NameRows,
@@ -159,17 +162,17 @@ function refuseMixed(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[])
 }
 
 /**
- * Refuses the run if an amount is negative and no mark says what a minus means: on their own, only
- * the negative amounts would be refused.
+ * Refuses the run if an amount has a minus, and no mark says what that means: on their own, only the
+ * negative amounts would be refused.
  */
 function refuseSigns(run: RunReader, plan: ColumnPlan, documents: readonly SheetDocument[]): void {
-	const isNegative = ({ skip, document }: SheetDocument) =>
-		!skip && document.problems.some(({ code }) => code === 'belowZero');
-	const [found] = documents.filter(isNegative);
+	if (plan.marks) return;
+	const total = plan.type.fields.find(isVoucherTotal)?.api ?? '';
+	const isNegative = ({ values }: RowRead) => hasMinus(values.get(total)?.value);
+	const found = documents.find(({ skip, rows: [row] }) => !skip && isNegative(row));
 	if (!found) return;
 	const [{ row, values }] = found.rows;
-	const label = plan.type.fields.find(isVoucherTotal);
-	const name = values.get(label?.api ?? '')?.name ?? '';
+	const name = values.get(total)?.name ?? '';
 	const isInTwo = !plan.columns.has('total_amount');
 	run.problems.push(problem(name, WRONG.signed(run.parameters.rowNames([row]), isInTwo)));
 }
@@ -185,6 +188,9 @@ function refuseAbove(run: RunReader, documents: readonly SheetDocument[]): void 
 	run.problems.push({ ...problem('Heading Row', wrong), rows });
 }
 
+/** What the note calls rows without a description. */
+const NO_TEXT = 'no description';
+
 /** Adds a note about the descriptions that no rule matches, most frequent first. */
 function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): void {
 	const kinds = new Map<string, number>();
@@ -195,7 +201,7 @@ function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): voi
 	}
 	if (kinds.size === 0) return;
 	const texts = [...kinds].sort(([, a], [, b]) => b - a);
-	run.notes.push(NOTE.noRule(texts.map(([kind, rows]) => `${show(kind)} (${rows})`)));
+	run.notes.push(NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`)));
 }
 
 /**
@@ -265,9 +271,9 @@ export async function readInvoicesOfRows(
 		row.group === null || !isOfInvoice(row) ? row.row : row.group,
 	);
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	return await readAll(groups.values(), (its): SheetDocument => {
+	const documents = await readAll(groups.values(), (its): SheetDocument => {
 		const [{ group, key, skip }] = its;
-		const { document, problems } = readInvoice(type, its, nameOf);
+		const { document, problems } = readInvoiceOfRows(type, its, nameOf);
 		// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
 		if (skip && its.every((row) => row.skip?.why === skip.why)) {
 			return { rows: its, document: { ...document, problems: [] }, problems: [], key, group, skip };
@@ -281,4 +287,6 @@ export async function readInvoicesOfRows(
 			group,
 		};
 	});
+	refuseAbove(run, documents);
+	return documents;
 }
