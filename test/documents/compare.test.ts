@@ -78,6 +78,15 @@ describe('the answer to an invoice', () => {
 	});
 });
 
+it.each<[string, unknown, string]>([
+	['the same total', '111.3', ''],
+	['another total', 100.3, 'total_amount: 100.3 ≠ 111.3'],
+	['no total', undefined, 'total_amount: missing'],
+])('the answer to an invoice with a stated total: %s', (_, total_amount, differences) => {
+	const sent = invoice({ ...HEAD, invoiceTotal: 111.3 }, LINES);
+	expect(written(differencesOf(sent, { ...INVOICE, total_amount }))).toBe(differences);
+});
+
 describe('the answer to a voucher', () => {
 	it.each<[string, unknown, string]>([
 		['all agrees', 0.3, ''],

@@ -99,6 +99,43 @@ describe('an invoice', () => {
 		const { total, totals, problems } = invoice(values, lines);
 		expect([total, totals.total_before_tax, problems.length]).toEqual([undefined, undefined, 1]);
 	});
+
+	const LINES = [
+		line({ quantity: 3, unit_price: 0.1, discount_amount: 0.05 }),
+		line({ quantity: 1, unit_price: 0.3 }),
+	];
+	const TAXED = LINES.map((each, at) => (at === 0 ? { ...each, tax_code: 'PPN' } : each));
+
+	it.each<[string, object[], object, string[]]>([
+		['equals lines less discounts', LINES, { invoiceTotal: '0.55' }, []],
+		['equals them with Other Amount', LINES, { invoiceTotal: 5.55, otherAmount: 5 }, []],
+		['does not equal them', LINES, { invoiceTotal: 0.6 }, ['Invoice Total: otherTotal']],
+		['is zero', LINES, { invoiceTotal: 0 }, ['Invoice Total: otherTotal']],
+		['may include a tax, which ACC adds', TAXED, { invoiceTotal: 0.61 }, []],
+		['is not stated', LINES, { invoiceTotal: ' ' }, []],
+		['cannot be read', LINES, { invoiceTotal: 'x' }, ['Invoice Total: notAmount']],
+		[
+			'cannot be compared',
+			[line({ unit_price: 'x' })],
+			{ invoiceTotal: 1 },
+			['Unit Price 1: notAmount'],
+		],
+	])('with a stated total: it %s', (_, lines, values, reasons) => {
+		expect(reasonsOf(invoice(values, lines).problems)).toEqual(reasons);
+	});
+
+	it('says whether its lines are too little or too much', () => {
+		const messageOf = (invoiceTotal: number) =>
+			invoice({ invoiceTotal }, LINES).problems[0]?.message;
+		expect(messageOf(0.6)).toMatch(/: 0\.05 too little\. A tax/);
+		expect(messageOf(0.5)).toMatch(/: 0\.05 too much\. A discount/);
+	});
+
+	it('has its stated total among the expected ones, but does not send it', () => {
+		const { totals, body } = invoice({ invoiceTotal: 0.61 }, TAXED);
+		expect(totals).toMatchObject({ invoice_total: 0.61 });
+		expect(body).not.toHaveProperty('invoice_total');
+	});
 });
 
 it('different tax codes are named by their lines, or by the rows and the column of a sheet', () => {

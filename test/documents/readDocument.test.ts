@@ -1,6 +1,10 @@
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import { linesInForm, readExtraFields } from '../../nodes/AccAccounting/documents/readDocument';
-import { invoice, line, reasonsOf } from '../support/documents';
+import {
+	linesInForm,
+	readDocument,
+	readExtraFields,
+} from '../../nodes/AccAccounting/documents/readDocument';
+import { headOf, invoice, line, reasonsOf, SETTINGS } from '../support/documents';
 
 describe('the lines of an invoice', () => {
 	it("are sent with all of ACC's seven fields", () => {
@@ -75,6 +79,34 @@ describe('the lines of an invoice', () => {
 			{ item_name: 'a', quantity: 2, unit_price: 5 },
 			7,
 		]);
+	});
+});
+
+describe('the total of a line that its source states', () => {
+	/** What is wrong with a line of 3 × 0.1. */
+	function reasons(lineTotal: unknown, change: object = {}) {
+		const head = headOf(PURCHASE_INVOICE, { vendorName: 'PT A', documentDate: '21/11/2026' });
+		const { problems } = readDocument(PURCHASE_INVOICE, head, [
+			{
+				line: line({ quantity: 3, unit_price: 0.1, ...change }),
+				settings: SETTINGS,
+				lineTotal: { value: lineTotal, name: 'Subtotal' },
+			},
+		]);
+		return reasonsOf(problems);
+	}
+
+	it.each<[string, unknown, object, string[]]>([
+		['quantity × price', '0.30', {}, []],
+		['quantity × price, although there is a discount', 0.3, { discount_amount: 0.1 }, []],
+		['that less the discount', 0.2, { discount_amount: 0.1 }, []],
+		['nothing', ' ', {}, []],
+		['another amount', 0.31, {}, ['Subtotal 1: otherLineTotal']],
+		['another amount, by the discount', 0.2, {}, ['Subtotal 1: otherLineTotal']],
+		['no amount', 'x', {}, ['Subtotal 1: notAmount']],
+		['anything, if the price is unknown', 7, { unit_price: '' }, ['Unit Price 1: empty']],
+	])('may be %s: %p', (_, lineTotal, change, expected) => {
+		expect(reasons(lineTotal, change)).toEqual(expected);
 	});
 });
 
