@@ -23,6 +23,8 @@ const ZONES = [
 const settings = fc.record<DateSettings>({
 	timezone: fc.constantFrom(...ZONES),
 	order: fc.constantFrom('dayFirst', 'monthFirst'),
+	withoutYear: fc.constantFrom('error', 'latest'),
+	today: fc.constantFrom({ year: 2026, month: 11, day: 26 }, { year: 2025, month: 3, day: 1 }),
 });
 
 function isLeap(year: number): boolean {
@@ -59,12 +61,12 @@ const BEGINNINGS = [
 ];
 
 /** Reading the result again, in any format, gives the same day. */
-function assertStable(date: CalendarDate, { timezone, order }: DateSettings): void {
+function assertStable(date: CalendarDate, each: DateSettings): void {
 	const text = toAccDate(date);
 	assert.match(text, /^\d{2}\/\d{2}\/\d{4}$/);
 	const [day = '', month = '', year = ''] = text.split('/');
 	const written = [
-		order === 'dayFirst' ? text : `${month}/${day}/${year}`,
+		each.order === 'dayFirst' ? text : `${month}/${day}/${year}`,
 		`${year}-${month}-${day}`,
 		`${year}-${month}-${day}T23:59:59`,
 		`'${Number(day)} ${nameOf(date.month, 'id', 'long')} ${year}`,
@@ -72,7 +74,7 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 		`${day}-${nameOf(date.month, 'en', 'long').toUpperCase()}-${year} 23:59:59`,
 	];
 	for (const again of written) {
-		assert.deepEqual(readDate(again, { timezone, order }), { ok: true, value: date });
+		assert.deepEqual(readDate(again, each), { ok: true, value: date });
 	}
 	// Moments around 1970 mean "no date".
 	if (date.year > 1970) {
@@ -80,28 +82,56 @@ function assertStable(date: CalendarDate, { timezone, order }: DateSettings): vo
 	}
 }
 
-/** The day that a text shows, by its digits only; with an offset, the day of the moment. */
-function shown(text: string, { timezone, order }: DateSettings): Partial<CalendarDate> {
-	const numbers = (text.match(/\d+/g) ?? []).map(Number);
-	const [first, second, third] = numbers;
+const WEEKDAY = /^(?:sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)[a-z']*[.,]?\s+/i;
+const CLOCK = /,?\s+\d{1,2}[:.]\d{2}(?!\d).*$/;
+
+/** The day that a text shows, by its digits only, with the year as written. */
+function dayShown(text: string, { order }: DateSettings): Partial<CalendarDate> {
+	const [first, second, third] = (text.replace(CLOCK, '').match(/\d+/g) ?? []).map(Number);
 	const [name] = text.match(/[a-z]{3,}/i) ?? [];
 	if (name !== undefined) {
 		const month = BEGINNINGS.findIndex((beginning) => beginning.test(name)) + 1;
 		return { day: first, month, year: second };
 	}
-	if (!/^\d{4}-/.test(text)) {
-		return order === 'dayFirst'
-			? { day: first, month: second, year: third }
-			: { month: first, day: second, year: third };
-	}
-	if (!/[T ].*(Z|[+-]\d)/i.test(text)) return { year: first, month: second, day: third };
+	if (/^\d{4}[-/]/.test(text)) return { year: first, month: second, day: third };
+	return order === 'dayFirst'
+		? { day: first, month: second, year: third }
+		: { month: first, day: second, year: third };
+}
+
+/** The day of a moment with an offset; undefined for any other text. */
+function dayOfMoment(text: string, { timezone }: DateSettings): CalendarDate | undefined {
+	if (!/^\d{4}.*[T ].*(Z|[+-]\d)/i.test(text)) return undefined;
+	// Luxon requires two digits for each part.
 	const iso = text
 		.toUpperCase()
-		.replace(/^(.{10}) /, '$1T')
+		.replace(/^(\d{4}).(\d+).(\d+)[T ]\s*/, (_, ...parts: string[]) => {
+			const [year, month = '', day = ''] = parts;
+			return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T`;
+		})
+		.replace(/T(?=\d:)/, 'T0')
 		.replace(/\s+/g, '');
 	const { year, month, day } = DateTime.fromISO(iso, { zone: timezone });
 	return { year, month, day };
 }
+
+/** Whether the year of a date follows from what a text shows. */
+function assertYear(shown: number | undefined, date: CalendarDate, each: DateSettings): void {
+	const { year, month, day } = each.today;
+	const ago =
+		(Date.UTC(year, month - 1, day) - Date.UTC(date.year, date.month - 1, date.day)) / DAY;
+	if (shown === undefined) {
+		assert.equal(each.withoutYear, 'latest');
+		const most = date.month === 2 && date.day === 29 ? 8 * 366 : 366;
+		assert.ok(ago >= 0 && ago < most, `${ago} days ago`);
+	} else if (shown < 100) {
+		assert.ok(date.year === 2000 + shown && Math.abs(ago) <= 400, `${ago} days ago`);
+	} else {
+		assert.equal(date.year, shown);
+	}
+}
+
+const DAY = 86_400_000;
 
 const KNOWN = [
 	'21/11/2026',
@@ -135,6 +165,13 @@ const KNOWN = [
 	'29 Pebruari 2024',
 	'03 August 2026 11:27:10',
 	'Mei 5, 2026',
+	'2026/11/21',
+	'2026-1-5 8:00',
+	'Sabtu, 21/11/2026',
+	"Jum'at 20 Nov '26",
+	'21/11',
+	'29/02 08.00',
+	'5 Nov',
 ];
 const PIECES = [
 	...'0123456789/.-: TZtz+,',
@@ -169,7 +206,11 @@ export const dateTexts = target(
 		}
 		assertRealDay(reading.value);
 		assertStable(reading.value, each);
-		assert.deepEqual({ ...reading.value }, { ...shown(text.trim().replace(/^'\s*/, ''), each) });
+		const bare = text.trim().replace(/^'\s*/, '').replace(WEEKDAY, '');
+		const { year, ...shown } = dayOfMoment(bare, each) ?? dayShown(bare, each);
+		const { month, day } = reading.value;
+		assert.deepEqual({ month, day }, shown);
+		assertYear(year, reading.value, each);
 	},
 );
 

@@ -12,9 +12,9 @@ import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
 import { readJson } from '../../../nodes/AccAccounting/values/json';
+import { SETTINGS } from '../../support/documents';
 import { target } from '../target';
 
-const DATE = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
 const ASKED = {
 	date: { year: 2026, month: 11, day: 21 },
 	body: { vendor_name: 'PT Maju', items: [{ item_name: 'a' }] },
@@ -26,7 +26,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an amount (plain)': (text) => readAmount(text, 'plain'),
 	'an amount (indonesian)': (text) => readAmount(text, 'indonesian'),
 	'an amount (english)': (text) => readAmount(text, 'english'),
-	'a date': (text) => readDate(text, DATE),
+	'a date': (text) => readDate(text, SETTINGS),
 	JSON: (text) => readJson(text),
 	'a JSON text': (text) => readJson(JSON.stringify([text])),
 	// Its own limit is lifted, so that each pattern sees the whole text.

@@ -7,6 +7,7 @@ import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/v
 import type { Problem } from '../../../nodes/AccAccounting/values/problem';
 import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/invoices';
 import { readInvoiceOfRows } from '../../../nodes/AccAccounting/sheet/readRows';
+import { SETTINGS } from '../../support/documents';
 import { invoiceRow } from '../../support/invoiceRow';
 import { exactValue } from '../exact';
 import { target } from '../target';
@@ -57,13 +58,13 @@ const row = fc
 		values: seldom({}, changes(HEADERS)).map((changed) => ({ ...HEADER, ...changed })),
 		line: seldom({}, changes(LINES)).map((changed) => ({ ...LINE, ...changed })),
 		settings: fc.record({
-			timezone: fc.constant('Asia/Jakarta'),
+			timezone: fc.constant(SETTINGS.timezone),
+			today: fc.constant(SETTINGS.today),
+			withoutYear: fc.constant(SETTINGS.withoutYear),
 			order: seldom('dayFirst', fc.constant('monthFirst')),
 			amountFormat: seldom('plain', fc.constantFrom('indonesian', 'english')),
 		}),
-		simplify: seldom(true, fc.constant(false)),
 		key: seldom(`${LONG}1`, fc.constantFrom(`${LONG}2`, 'x')),
-		limit: fc.constant(undefined),
 		group: fc.constant('A'),
 		problems: fc.constant<Problem[]>([]),
 	})
@@ -81,7 +82,8 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [typeof first, ...typeof others] = [first, ...others];
-		const { problems, body, totals } = readInvoiceOfRows(PURCHASE_INVOICE, rows, String);
+		const { document } = readInvoiceOfRows(PURCHASE_INVOICE, rows, String);
+		const { problems, body, totals } = document;
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
 			assert.ok(length < LONGEST_MESSAGE, `${length} signs`);
