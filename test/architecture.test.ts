@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-import { CREATE, guardedBy, rows, startPair, type Pair } from './support/pair';
+import { byCode, CREATE, guardedBy, rows, startPair, type Pair } from './support/pair';
 import { filesThatRun } from './support/stations';
 
 const ARCHITECTURE = readFileSync(resolve('contributing/architecture.md'), 'utf8');
@@ -50,6 +50,25 @@ describe('contributing/architecture.md names the files that actually run', () =>
 		);
 	});
 
+	test('in addition, for a row of a sheet', async () => {
+		const row = { Tanggal: '21/11/2026', Jumlah: -5, Keterangan: 'PLN', Bank: '008' };
+		const parameters = {
+			resource: 'voucher',
+			operation: 'create',
+			createFrom: 'rows',
+			columns: { names: { moneyOutMark: '-' } },
+			categoryRules: { rules: [{ text: 'PLN', category: byCode('KK01') }] },
+		};
+		const cells = [Object.keys(row), Object.values(row)].map((each) => ({ row: each }));
+		const files = await run(async () => {
+			const { error } = await pair.run(parameters, cells);
+			expect(error).toBeUndefined();
+		});
+		const usual = named('A row on its way to a voucher');
+		const isOurs = (file: string) => /^(sheet|create)\//.test(file) && !usual.includes(file);
+		expect(files.filter(isOurs)).toEqual(named('A row of a sheet').filter(isOurs));
+	});
+
 	test('in addition, for an expired token', async () => {
 		const usual = await run(async () => await pair.run(CREATE.voucher, rows(1, 'fourth')));
 		pair.sandbox.revokeTokens();
@@ -85,14 +104,14 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 /** Tables and forms, which their readers' tests cover, and files that are tested through others. */
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
-	'nodes/AccAccounting/sheet/columnPlan',
 	'nodes/AccAccounting/create/postingContext',
 	'nodes/AccAccounting/create/readItem',
-	'nodes/AccAccounting/sheet/readRow',
 	'nodes/AccAccounting/operations/operation',
+	'nodes/AccAccounting/sentences/columns',
 	'nodes/AccAccounting/service/endpoints',
 	'nodes/AccAccounting/telling/errors',
 	'nodes/AccAccounting/telling/toldRun',
+	'nodes/AccAccounting/values/tool',
 ];
 
 /** Paths of the files below a folder, without extensions. */

@@ -23,16 +23,16 @@ const LABELS = new Set([
 	'contains',
 ]);
 
-/** Labels that are constants, data, and an error that only a programmer can cause. */
+/** Labels that are constants, data, and errors that Node.js and only a programmer can cause. */
 const NO_SENTENCES = new Set([
 	'The name exactly as in ACC',
 	'The Key of Each Item',
-	'defineBelow (Map Each Column Manually)',
 	'feb februari february peb pebruari',
 	'agu agustus aug august ags agt agst agust',
-	'Money In and Money Out',
-	'Uang Masuk and Uang Keluar',
 	'Used for … ',
+	'money in without a Cash Category',
+	'money out without a Cash Category',
+	'before secure TLS connection was established',
 	' …  is not a finite number',
 ]);
 

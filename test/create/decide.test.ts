@@ -1,5 +1,5 @@
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
-import { decide, skippedBy, tryOut, withKeys } from '../../nodes/AccAccounting/create/decide';
+import { decide, skippedBy, tryOut } from '../../nodes/AccAccounting/create/decide';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
@@ -45,25 +45,6 @@ describe('the decision about a document', () => {
 		const results = decided([{ ...keyed('A'), problems: [WRONG] }, keyed('A'), keyed('A')]);
 		expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
 	});
-});
-
-it('a row without a key gets the same content key in every version of the node', () => {
-	const body = { document_date: '21/11/2026', bank_code: '008', total_amount: 5000 };
-	const own = ['document_date', 'bank_code', 'total_amount', 'reference_number'];
-	const keyOf = (more: object, direction?: 'in' | 'out') => {
-		const asked = { body: { ...body, ...more }, columns: { cells: {}, own, direction } };
-		const [ended] = withKeys(runOf([asked]).documents.map(readyOf));
-		return ended?.asked.known.key?.text;
-	};
-	// A different key would post every sheet again that was posted before the update.
-	expect(keyOf({})).toBe('eae6b4ceb00a6faed15cb383-1');
-	// A field that a later version adds is empty in today's sheets.
-	expect(keyOf({ reference_number: '' })).toBe(keyOf({}));
-	expect(keyOf({ reference_number: 'A' })).not.toBe(keyOf({}));
-	// What the form supplies for all rows may be corrected.
-	expect(keyOf({ category_code: 'KK01', member_code: 'M1' })).toBe(keyOf({}));
-	expect(keyOf({ bank_code: '014' })).not.toBe(keyOf({}));
-	expect(keyOf({}, 'in')).not.toBe(keyOf({}, 'out'));
 });
 
 it('the guard skips known keys', () => {

@@ -9,12 +9,17 @@ import { runOf } from './documents';
 const pair = usePair();
 
 /** Rows of a sheet. */
-const COLUMNS = { resource: 'voucher', operation: 'create' };
+const OF_ROWS = {
+	resource: 'voucher',
+	operation: 'create',
+	createFrom: 'rows',
+	columns: { names: { voucherDescription: 'mark', ignoreColumns: 'vendor, customer, tax' } },
+};
 
 describe('codes checked before posting', () => {
 	it('recognizes a code with invisible characters', async () => {
 		const input = [{ ...rows(1)[0], bank: "'００\u200b8 ", category: 'KK01\u00ad' }];
-		expect((await pair.run(COLUMNS, input)).error).toBeUndefined();
+		expect((await pair.run(OF_ROWS, input)).error).toBeUndefined();
 		expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
 			bank_code: '008',
 			category_code: 'KK01',
@@ -25,14 +30,14 @@ describe('codes checked before posting', () => {
 		const input = rows(40);
 		present(input[38]).bank = '999999';
 		present(input[39]).category = 'XX';
-		const result = await pair.run(COLUMNS, input);
+		const result = await pair.run(OF_ROWS, input);
 		expect(result.error?.message).toBe('2 of 40 rows are wrong.');
 		const { description } = result.error as unknown as { description: string };
 		expect(description).toContain('Data row 39: bank "999999" is not in ACC. ');
 		expect(description).toContain('Data row 40: category "XX" is not in ACC. ');
 		expect(pair.sandbox.ledger()).toEqual([]);
 		expect(pair.sandbox.stats().requests['GET /v1/vouchers/category-cash 200']).toBe(1);
-		const goOn = await pair.run(COLUMNS, input, CONTINUE);
+		const goOn = await pair.run(OF_ROWS, input, CONTINUE);
 		expect(jsonOf(goOn).filter(({ outcome }) => outcome === 'posted')).toHaveLength(38);
 	});
 
@@ -42,12 +47,12 @@ describe('codes checked before posting', () => {
 			pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 }, path }]);
 			const cure =
 				'The ACC user does not have permission for this. Ask your ACC administrator to check the permissions of the ACC user.';
-			const { error } = await pair.run(COLUMNS, rows(3));
+			const { error } = await pair.run(OF_ROWS, rows(3));
 			expect(error).toMatchObject({
 				description: expect.stringContaining(`Nothing was posted. ${cure}`),
 			});
 			expect(error?.message).toMatch(/^'Bank' and 'Cash Category' could not be checked\. .*403/);
-			const goOn = jsonOf(await pair.run({ ...COLUMNS, simplify: false }, rows(3), CONTINUE));
+			const goOn = jsonOf(await pair.run({ ...OF_ROWS, simplify: false }, rows(3), CONTINUE));
 			const refused = {
 				outcome: 'refused',
 				httpStatus: 403,
@@ -64,10 +69,10 @@ it('codes beyond the first page are known', async () => {
 	const other = await startPair();
 	try {
 		const input = rows(3).map((row) => ({ ...row, bank: '726' }));
-		expect((await other.run(COLUMNS, input)).error).toBeUndefined();
+		expect((await other.run(OF_ROWS, input)).error).toBeUndefined();
 		expect(other.sandbox.ledger()).toHaveLength(3);
 		present(input[1]).bank = '727';
-		const result = await other.run(COLUMNS, input);
+		const result = await other.run(OF_ROWS, input);
 		expect(result.error?.message).toMatch(/^Data row 2: bank "727" is not in ACC\./);
 	} finally {
 		await other.close();
@@ -130,12 +135,17 @@ const CATEGORIES = [
 	{ code: 'T01', desc: 'Pindah buku', cash_type_name: 'Transfer' },
 ];
 
-/** Looks up vouchers; `columns` says which of their fields come from cells of a sheet. */
-async function lookUp(bodies: Json[], columns: Asked['columns'], lists: Lists = {}) {
+/** Looks up vouchers; `sheet` says which of their fields come from cells of a sheet. */
+async function lookUp(
+	bodies: Json[],
+	sheet: Asked['sheet'],
+	lists: Lists = {},
+	change: Partial<Asked> = {},
+) {
 	const { banks = BANKS, categories = CATEGORIES, whole = {} } = lists;
 	const listOf = async (elements: object[], isWhole = true) =>
 		await Promise.resolve({ ok: true, value: { elements, whole: isWhole, notes: [] } });
-	const asked = runOf(bodies.map((body) => ({ body, columns }))).documents;
+	const asked = runOf(bodies.map((body) => ({ body, sheet, ...change }))).documents;
 	const found = await checkMasterData(asked, {
 		readBanks: async () => await listOf(banks, whole.banks),
 		readCashCategories: async () => await listOf(categories, whole.categories),
@@ -147,7 +157,7 @@ const IN_CELLS = { bank_code: 'Bank', category_code: 'Kategori' };
 
 describe('a name in a cell', () => {
 	const bankOf = async (name: string, lists?: Lists) => {
-		const [found] = await lookUp([{ bank_code: name }], { own: [], cells: IN_CELLS }, lists);
+		const [found] = await lookUp([{ bank_code: name }], { content: [], cells: IN_CELLS }, lists);
 		const reasons = found?.asked.problems.map(({ code }) => code);
 		return reasons?.length === 0 ? found?.asked.body.bank_code : reasons;
 	};
@@ -173,25 +183,25 @@ describe('a name in a cell', () => {
 	});
 
 	it('is not accepted in a form field, which holds codes', async () => {
-		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { own: [], cells: {} });
+		const [found] = await lookUp([{ bank_code: 'Bank Mandiri' }], { content: [], cells: {} });
 		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list in 'Bank'.`;
 		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
 	});
 });
 
 describe('the direction of a category', () => {
-	const OUT: Asked['columns'] = {
+	const OUT: Asked['sheet'] = {
 		direction: 'out',
-		own: [],
+		content: [],
 		cells: { ...IN_CELLS, total_amount: 'Uang Keluar' },
 	};
-	const reasonsOf = async (code: string, columns: Asked['columns'], lists?: Lists) => {
-		const [found] = await lookUp([{ category_code: code }], columns, lists);
+	const reasonsOf = async (code: string, sheet: Asked['sheet'], lists?: Lists) => {
+		const [found] = await lookUp([{ category_code: code }], sheet, lists);
 		return found?.asked.problems.map(({ code }) => code);
 	};
 	const PART = { whole: { categories: false } };
 
-	it.each<[string, Asked['columns'], Lists, string[]]>([
+	it.each<[string, Asked['sheet'], Lists, string[]]>([
 		['KK01', OUT, {}, []],
 		['KM01', OUT, {}, ['otherDirection']],
 		['Penjualan', OUT, {}, ['otherDirection']],
@@ -199,12 +209,19 @@ describe('the direction of a category', () => {
 		['KM01', OUT, PART, ['otherDirection']],
 		['KK77', OUT, PART, ['nameNotChecked']],
 		['77', OUT, PART, ['directionNotChecked']],
-		['KK77', { ...OUT, own: [], cells: {} }, PART, ['directionNotChecked']],
-		['KK77', { own: [], cells: {} }, PART, []],
+		['KK77', { ...OUT, content: [], cells: {} }, PART, ['directionNotChecked']],
+		['KK77', { content: [], cells: {} }, PART, []],
 		['KK77', undefined, PART, []],
 		['KK77', OUT, {}, ['notInAcc']],
-	])('%s with %j and %j', async (code, columns, lists, reasons) => {
-		expect(await reasonsOf(code, columns, lists)).toEqual(reasons);
+	])('%s with %j and %j', async (code, sheet, lists, reasons) => {
+		expect(await reasonsOf(code, sheet, lists)).toEqual(reasons);
+	});
+
+	it('is compared for the category of a rule, too, and the problem names the rule', async () => {
+		const cells = { category_code: 'Rule "PLN"' };
+		const sheet: Asked['sheet'] = { direction: 'out', content: [], cells };
+		const [found] = await lookUp([{ category_code: 'Penjualan' }], sheet);
+		expect(found?.asked.problems).toMatchObject([{ field: 'Rule "PLN"', code: 'otherDirection' }]);
 	});
 
 	it('causes a note if ACC says neither in nor out', async () => {
@@ -214,6 +231,13 @@ describe('the direction of a category', () => {
 			looks: [NOTE.directionNotKnown('Transfer')],
 		});
 	});
+});
+
+it('the codes of a row that an earlier run has posted are looked up, but not checked', async () => {
+	const skip = { why: 'posted', number: '1/AKB/11/26' } as const;
+	const body = { bank_code: 'Bank Mandiri', category_code: 'nothing' };
+	const [found] = await lookUp([body], { content: [], cells: IN_CELLS }, {}, { skip });
+	expect(found?.asked).toMatchObject({ body: { bank_code: '008' }, problems: [] });
 });
 
 it('the names of bank and category and the direction are known afterwards', async () => {
@@ -226,8 +250,8 @@ it('the names of bank and category and the direction are known afterwards', asyn
 });
 
 it('a row has the direction of its column, even if its category has the opposite one', async () => {
-	const columns: Asked['columns'] = { direction: 'in', own: [], cells: IN_CELLS };
-	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], columns);
+	const sheet: Asked['sheet'] = { direction: 'in', content: [], cells: IN_CELLS };
+	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], sheet);
 	expect(found).toMatchObject({
 		asked: { problems: [{ code: 'otherDirection' }] },
 		direction: 'in',

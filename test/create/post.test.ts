@@ -1,7 +1,8 @@
-import type { Asked, AskedRun, RunOptions } from '../../nodes/AccAccounting/create/asked';
+import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
 import { post, refuse } from '../../nodes/AccAccounting/create/post';
 import type { PostingContext } from '../../nodes/AccAccounting/create/postingContext';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import type { RunOptions } from '../../nodes/AccAccounting/form/runReader';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
@@ -26,7 +27,7 @@ function listOf(...elements: Array<Record<string, unknown>>) {
 }
 
 /** A voucher of a row, whose codes are looked up. */
-const OF_ROW: Partial<Asked> = { columns: { cells: {}, own: [] } };
+const OF_ROW: Partial<Asked> = { sheet: { cells: {}, content: [] } };
 
 /** A service that returns no lists. */
 const WITHOUT_LISTS: Partial<PostingContext> = {

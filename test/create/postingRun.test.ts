@@ -201,7 +201,7 @@ describe('with the duplicate guard', () => {
 		const dry = jsonOf(
 			await pair.run(guarded({}, { dryRun: true }), [...input, ...rows(1, 'third')]),
 		);
-		expect(dry.map(({ check }) => check)).toEqual([...Array(10).fill('already sent'), 'OK']);
+		expect(dry.map(({ check }) => check)).toEqual([...Array(10).fill('skipped'), 'OK']);
 		const later = jsonOf(await pair.run(guarded(), rows(1, 'third')));
 		expect(later).toMatchObject([{ outcome: 'posted' }]);
 	});

@@ -6,18 +6,40 @@ import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
 import { insideNode } from '../support/context';
 import { reasonsOf } from '../support/documents';
-import { CREATE, guardedBy, INVOICE_OF_ROWS, rows, usePair, type Json } from '../support/pair';
+import {
+	byCode,
+	CREATE,
+	guardedBy,
+	INVOICE_OF_ROWS,
+	rows,
+	usePair,
+	type Json,
+} from '../support/pair';
 
 const pair = usePair();
 
 const COMPANY = { tenantId: '123e4567-e89b-12d3-a456-426614174000', email: 'name@company.com' };
 
-/** The documents that items ask for. */
-async function read(type: DocumentType, parameters: Json, input: Json[], node: Json = {}) {
+/**
+ * The documents that items ask for.
+ *
+ * @param node what is different about the node
+ * @param around other nodes before and after it
+ */
+async function read(
+	type: DocumentType,
+	parameters: Json,
+	input: Json[],
+	node: Json = {},
+	around: Around = {},
+) {
 	const all = { ...CREATE[type.resource as keyof typeof CREATE], ...parameters };
 	return await insideNode(pair, all, input, async (context) => {
+		const { before = [], after = [] } = around;
 		const its = Object.create(context, {
 			getNode: { value: () => ({ ...context.getNode(), ...node }) },
+			getParentNodes: { value: () => before },
+			getChildNodes: { value: () => after },
 		}) as typeof context;
 		return await readItems(its, type, {
 			parameters: new NodeParameters(context),
@@ -26,8 +48,28 @@ async function read(type: DocumentType, parameters: Json, input: Json[], node: J
 	});
 }
 
+const LOOP = 'n8n-nodes-base.splitInBatches';
+
+interface OtherNode {
+	name: string;
+	type: string;
+	disabled: boolean;
+}
+
+interface Around {
+	before?: OtherNode[];
+	after?: OtherNode[];
+}
+
+const other = (name: string, type = LOOP, disabled = false): OtherNode => ({
+	name,
+	type,
+	disabled,
+});
+
+const IN_LOOP: Around = { before: [other('Loop')], after: [other('Loop')] };
+
 const ONE = rows(1)[0] ?? {};
-const year = new Date().getUTCFullYear();
 
 describe('vouchers', () => {
 	const vouchers = (options: Json, input: Json[], parameters: Json = {}) =>
@@ -58,7 +100,6 @@ describe('vouchers', () => {
 				given: {},
 				problems: [],
 				notes: [],
-				simplify: true,
 			},
 		]);
 		expect(asked).toMatchObject({ problems: [], notes: [] });
@@ -67,14 +108,14 @@ describe('vouchers', () => {
 
 	it('say why they cannot be read, and what the row contained', async () => {
 		const { documents } = await vouchers({ amountLimit: 5 }, [
-			{ ...ONE, date: '21/11/26', amount: '1.250.000', bank: '', category: { a: 1 } },
+			{ ...ONE, date: '31/02/2026', amount: '1.250.000', bank: '', category: { a: 1 } },
 		]);
 		expect(documents[0]).toMatchObject({
-			given: { document_date: '21/11/26', total_amount: '1.250.000', category_code: '{"a":1}' },
+			given: { document_date: '31/02/2026', total_amount: '1.250.000', category_code: '{"a":1}' },
 			totals: {},
 		});
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual([
-			'Document Date: shortYear',
+			'Document Date: noSuchDay',
 			'Bank: empty',
 			'Total Amount: otherFormat',
 			'Cash Category: notText',
@@ -86,7 +127,7 @@ describe('vouchers', () => {
 		[0.3, 0.3, []],
 		[100.01, 100, ['Amount Limit: aboveLimit']],
 		['9007199254740991', 9007199254740990, ['Amount Limit: aboveLimit']],
-		['150.000', 100, ['Total Amount: twoReadings']],
+		['150.000', 100, ['Total Amount: mayBeThousands']],
 	])('of %p under a limit of %p: %j', async (amount, amountLimit, reasons) => {
 		const { documents } = await vouchers({ amountLimit }, [{ ...ONE, amount }]);
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
@@ -108,18 +149,71 @@ describe('vouchers', () => {
 		}
 	});
 
-	it('get a note if more than a year from today', async () => {
-		const dates = [year, year - 4, year + 2].map((each) => `21/11/${each}`);
-		const input = dates.map((date) => ({ ...ONE, date }));
-		const { notes, documents } = await vouchers({}, input);
-		expect(notes).toEqual([]);
-		const far = (at: number) => NOTE.farDate(String(dates[at]));
-		expect(documents.map((asked) => asked.notes)).toEqual([[], [far(1)], [far(2)]]);
+	it('get a note if their date is more than a month ahead, or a year away', async () => {
+		const day = (days: number) =>
+			new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+		const input = [0, -399, -402, 29, 33, 402].map((days) => ({ ...ONE, date: day(days) }));
+		const { documents } = await vouchers({}, input);
+		expect(documents.map(({ notes }) => notes.map(({ code }) => code))).toEqual([
+			[],
+			[],
+			['farDate'],
+			[],
+			['aheadDate'],
+			['farDate'],
+		]);
 	});
 
 	it('get a note with Execute Once', async () => {
 		const { notes, problems } = await read(VOUCHER, {}, [ONE], { executeOnce: true });
 		expect([notes, problems]).toEqual([[NOTE.executeOnce()], []]);
+	});
+
+	it('of a tool have everything that is sent as their key', async () => {
+		const tool = { type: 'n8n-nodes-acc-accounting.accAccountingTool' };
+		const keysOf = async (...input: Json[]) =>
+			(await read(VOUCHER, { duplicateGuard: true }, input, tool)).documents.map(
+				({ known }) => known.key?.text,
+			);
+		const [first, same, other] = await keysOf(
+			ONE,
+			{ ...ONE, note: 'x' },
+			{ ...ONE, category: 'X' },
+		);
+		expect(first).toMatch(/^[0-9a-f]{24}$/);
+		expect([same === first, other === first]).toEqual([true, false]);
+	});
+
+	it.each<[string, Json, string]>([
+		['is unreadable', { dryRun: 'yes' }, 'Dry Run: notTrueOrFalse'],
+		[
+			'differs between items',
+			{ dryRun: '={{ $json.mark === "row-0." }}' },
+			'Dry Run: differsByItem',
+		],
+		[
+			'would be left to a model',
+			{ dryRun: '={{ $fromAI("dry") ?? true }}' },
+			'Dry Run: leftToModel',
+		],
+	])(
+		'are no dry run if Dry Run %s, because only a run ends with an error',
+		async (_, dry, reason) => {
+			const { options, problems } = await read(VOUCHER, dry, rows(2));
+			expect([options.dryRun, reasonsOf(problems)]).toEqual([
+				false,
+				expect.arrayContaining([reason]),
+			]);
+		},
+	);
+
+	it('are not read at all if it is unclear where they come from', async () => {
+		const { documents, problems } = await read(VOUCHER, { createFrom: 'sheet' }, [ONE, ONE]);
+		expect(problems).toMatchObject([{ field: 'Create From' }]);
+		expect(documents).toMatchObject([
+			{ body: {}, problems: [] },
+			{ body: {}, problems: [] },
+		]);
 	});
 });
 
@@ -233,7 +327,7 @@ describe('an item that is only the error of an earlier node', () => {
 	});
 });
 
-describe('rows', () => {
+describe('rows of invoices', () => {
 	const LINE = { item_name: 'a', quantity: 1, unit_price: 5 };
 	const row = (invoice: unknown, more: Json = {}) => ({
 		vendor: 'PT A',
@@ -242,19 +336,14 @@ describe('rows', () => {
 		...LINE,
 		...more,
 	});
-	const without = (each: Json, left: string): Json =>
-		Object.fromEntries(Object.entries(each).filter(([name]) => name !== left));
-	const fromRows = (input: Json[], parameters: Json = {}, node: Json = {}) =>
+	const NOTHING_ELSE = { documentDate: undefined, vendorName: undefined, linesJson: undefined };
+	const fromRows = (input: Json[], parameters: Json = {}, node: Json = {}, around?: Around) =>
 		read(
 			PURCHASE_INVOICE,
-			{
-				...INVOICE_OF_ROWS,
-				documentDate: undefined,
-				linesJson: undefined,
-				...parameters,
-			},
+			{ ...NOTHING_ELSE, ...INVOICE_OF_ROWS, ...parameters },
 			input,
 			node,
+			around,
 		);
 
 	it('with the same group form one invoice, in order of first appearance', async () => {
@@ -276,9 +365,9 @@ describe('rows', () => {
 		]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([
 			[[0, 3]],
-			[[1], 'invoice (Group By): empty'],
+			[[1], 'invoice: empty'],
 			[[2]],
-			[[4], 'invoice (Group By): notKey'],
+			[[4], 'invoice: notKey'],
 		]);
 		expect(ofRun).toMatchObject([{ code: 'unclearRows', rows: [1, 4] }]);
 	});
@@ -296,59 +385,96 @@ describe('rows', () => {
 		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
 	});
 
-	it('get a note about columns without a field', async () => {
-		const { notes } = await fromRows([row('A 1', { Ongkir: 7, row_number: 2 }), row('a1')]);
-		expect(notes).toEqual([NOTE.columnsNotPosted('"Ongkir"')]);
-	});
-
-	it('cause a single problem of the run if a column is missing', async () => {
-		const one = without(row('A'), 'unit_price');
-		const { problems, documents } = await fromRows([one, one]);
-		expect(problems).toEqual([
-			{
-				field: 'Unit Price',
-				code: 'noColumnNamed',
-				message: expect.stringContaining('No column is named Unit Price (or Harga Satuan). Name'),
-			},
-		]);
-		expect(documents).toMatchObject([{ problems: [] }]);
-	});
-
-	it('have one column per field: the run asks which', async () => {
-		const { problems } = await fromRows([row('A'), row('B', { Qty: 5 })]);
-		expect(reasonsOf(problems)).toEqual(['Quantity: sameHeading']);
-	});
-
 	it('are refused with Execute Once, which would pass on only the first', async () => {
 		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
 		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
 	});
+
+	it('are refused inside a loop, which may split an invoice', async () => {
+		const { problems } = await fromRows([row('A')], {}, {}, IN_LOOP);
+		expect(problems).toMatchObject([{ field: 'Create From', code: 'rowsInLoop' }]);
+	});
 });
 
-const LOOP = 'n8n-nodes-base.splitInBatches';
+describe('rows of vouchers', () => {
+	const NOTHING_ELSE = {
+		documentDate: undefined,
+		totalAmount: undefined,
+		bankCode: undefined,
+		categoryCode: undefined,
+		additionalFields: undefined,
+	};
+	const ROW = { Tanggal: '21/11/2026', Jumlah: 5, Keterangan: 'PLN', Kategori: 'Listrik' };
+	const fromRows = (input: Json[], parameters: Json = {}, around?: Around) =>
+		read(
+			VOUCHER,
+			{ ...NOTHING_ELSE, createFrom: 'rows', bankCode: byCode('008'), ...parameters },
+			input,
+			{},
+			around,
+		);
 
-type Node = { name: string; type: string; disabled: boolean };
+	it('say where their values come from, and what makes them different', async () => {
+		const options = {
+			bankAccountNumber: '123',
+			extraFields: '={{ { reference: $json.Keterangan } }}',
+		};
+		const { documents, problems } = await fromRows([ROW], { options });
+		expect(problems).toEqual([]);
+		expect(documents).toMatchObject([
+			{
+				body: { description: 'PLN', bank_account_number: '123', reference: 'PLN' },
+				sheet: { cells: { category_code: 'Kategori (Cash Category)' } },
+				problems: [],
+			},
+		]);
+		expect(new Set(documents[0]?.sheet?.content)).toEqual(
+			new Set(['document_date', 'total_amount', 'bank_code', 'description', 'reference']),
+		);
+		const fixed = await fromRows([ROW], { options: { extraFields: '{"reference": "A"}' } });
+		expect(fixed.documents[0]?.sheet?.content).not.toContain('reference');
+	});
 
-function node(name: string, type = LOOP, disabled = false): Node {
-	return { name, type, disabled };
-}
+	it('need no key', async () => {
+		const { documents, problems } = await fromRows([ROW], { duplicateGuard: true });
+		expect([documents[0]?.known.key, problems]).toEqual([undefined, []]);
+	});
 
-function inLoop(before: Node[], after: Node[]): boolean {
-	return isInLoop({
-		getNode: () => ({ name: 'ACC' }),
-		getParentNodes: () => before,
-		getChildNodes: () => after,
-	} as never);
-}
+	it('with a column for the key turn the guard on', async () => {
+		const { documents, options } = await fromRows([
+			{ ...ROW, Key: 7 },
+			{ ...ROW, Key: '' },
+		]);
+		expect(options.guard).toBe(true);
+		expect(documents.map(({ known }) => known.key)).toEqual([{ text: '7' }, undefined]);
+		expect(documents.map(({ problems }) => reasonsOf(problems))).toEqual([[], ['Key: empty']]);
+	});
+
+	it.each<[string, Json[], Json, string[]]>([
+		['need a key', [ROW, {}], { duplicateGuard: true }, ['Duplicate Guard Key: keyInLoop']],
+		['need none without the guard', [ROW], {}, []],
+		['may have a column for it', [{ ...ROW, Key: 7 }, { Key: '' }], {}, []],
+	])('inside a loop, they %s', async (_, input, parameters, reasons) => {
+		const { problems } = await fromRows(input, parameters, IN_LOOP);
+		expect(reasonsOf(problems)).toEqual(reasons);
+	});
+});
 
 describe('a node is in a loop', () => {
-	it.each<[string, boolean, Node[], Node[]]>([
-		['if the loop is before and after it', true, [node('Loop')], [node('Loop')]],
-		['not if it comes after the loop', false, [node('Loop')], []],
-		['not if it comes before the loop', false, [], [node('Loop')]],
-		['not between two loops', false, [node('Loop')], [node('Second')]],
-		['not if the loop is disabled', false, [node('Loop', LOOP, true)], [node('Loop', LOOP, true)]],
-		['not with another node', false, [node('Set', 'set')], [node('Set', 'set')]],
+	const inLoop = (before: OtherNode[], after: OtherNode[]) =>
+		isInLoop({
+			getNode: () => ({ name: 'ACC' }),
+			getParentNodes: () => before,
+			getChildNodes: () => after,
+		} as never);
+
+	it.each<[string, boolean, OtherNode[], OtherNode[]]>([
+		['if the loop is before and after it', true, [other('Loop')], [other('Loop')]],
+		['not if it comes after the loop', false, [other('Loop')], []],
+		['not if it comes before the loop', false, [], [other('Loop')]],
+		['not between two loops', false, [other('Loop')], [other('Second')]],
+		['not if the loop is off', false, [other('Loop', LOOP, true)], [other('Loop', LOOP, true)]],
+		['not with another node', false, [other('Set', 'set')], [other('Set', 'set')]],
 	])('%s: %p', (_, result, before, after) => {
 		expect(inLoop(before, after)).toBe(result);
 	});

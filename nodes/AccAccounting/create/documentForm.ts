@@ -24,18 +24,18 @@ export type CreateFrom = 'rows' | 'fields' | 'json';
 
 type Choice = INodePropertyOptions & { value: CreateFrom };
 
-const ROWS: Choice = {
+const FROM_ROWS: Choice = {
 	name: 'Sheet Rows',
 	value: 'rows',
 	description: 'Each item is a row of a sheet. Columns are found by name.',
 	displayOptions: { hide: { '@tool': [true] } },
 };
-const FIELDS: Choice = {
+const FROM_FIELDS: Choice = {
 	name: 'Fields',
 	value: 'fields',
 	description: 'Enter each field, as an expression or as the same value for all items',
 };
-const JSON_LINES: Choice = {
+const FROM_JSON: Choice = {
 	name: 'JSON',
 	value: 'json',
 	description: 'Enter the fields of the invoice. Its lines are an array.',
@@ -57,7 +57,7 @@ export function createFrom({ lineFields }: DocumentType): Option<CreateFrom> {
 			},
 		},
 		'rows',
-		lineFields ? [ROWS, FIELDS, JSON_LINES] : [ROWS, FIELDS],
+		lineFields ? [FROM_ROWS, FROM_FIELDS, FROM_JSON] : [FROM_ROWS, FROM_FIELDS],
 	);
 }
 
@@ -67,11 +67,14 @@ function createFromOfTools(type: DocumentType): INodeProperties[] {
 	const displayOptions = { show: { '@tool': [true] } };
 	const { displayName, name } = property;
 	return type.lineFields
-		? [{ ...property, default: JSON_LINES.value, displayOptions }]
-		: [{ displayName, name, type: 'hidden', default: FIELDS.value, displayOptions }];
+		? [{ ...property, default: FROM_JSON.value, displayOptions }]
+		: [{ displayName, name, type: 'hidden', default: FROM_FIELDS.value, displayOptions }];
 }
 
-function shown(displayOptions: IDisplayOptions, properties: INodeProperties[]): INodeProperties[] {
+function shownWith(
+	displayOptions: IDisplayOptions,
+	properties: INodeProperties[],
+): INodeProperties[] {
 	return properties.map((each) => ({
 		...each,
 		displayOptions: {
@@ -95,16 +98,19 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 	return [
 		{ ...from, displayOptions: { hide: { '@tool': [true] } } },
 		...createFromOfTools(type),
-		...shown(SHOWN_WITH_ROWS, [columnsNotice(type), ...fieldsForRows(type)]),
-		...shown(SHOWN_WITHOUT_ROWS, fields.filter(({ additional }) => !additional).map(fieldProperty)),
+		...shownWith(SHOWN_WITH_ROWS, [columnsNotice(type), ...fieldsForRows(type)]),
+		...shownWith(
+			SHOWN_WITHOUT_ROWS,
+			fields.filter(({ additional }) => !additional).map(fieldProperty),
+		),
 		...(lineFields ? linesForm(lineFields) : []),
 		...mainSwitches(),
-		...shown(SHOWN_WITH_ROWS, [...rulesCollection(type), columnsCollection(type)]),
-		...shown(SHOWN_WITHOUT_ROWS, [
+		...shownWith(SHOWN_WITH_ROWS, [...rulesCollection(type), columnsCollection(type)]),
+		...shownWith(SHOWN_WITHOUT_ROWS, [
 			{ ...guardKeyField, displayOptions: { hide: { '@tool': [true] } } },
 			additionalFields(fields),
 		]),
-		...optionsFields(options, shown(SHOWN_IN_OPTIONS, ofRows)),
+		...optionsFields(options, shownWith(SHOWN_IN_OPTIONS, ofRows)),
 	];
 }
 

@@ -24,7 +24,7 @@ export function contentHash(value: unknown): string {
  * about all rows: both can be corrected between two runs, and the row stays the same. Undefined for
  * rows with a key of their own, and for rows that ask for nothing.
  */
-function contentOf({ sheet, skip, body, known }: Asked): string | undefined {
+function contentOfRow({ sheet, skip, body, known }: Asked): string | undefined {
 	if (!sheet || known.key || known.group !== undefined) return undefined;
 	if (skip && skip.why !== 'posted') return undefined;
 	// Empty fields don't count. Otherwise, a field added in a later version would change the content of
@@ -41,9 +41,11 @@ function contentOf({ sheet, skip, body, known }: Asked): string | undefined {
  * which of them it has posted.
  */
 function otherCategories(equal: readonly Ended[], names: string): Problem {
-	const categories = [...new Set(equal.map((each) => plainText(each.asked.body.category_code)))];
+	const categories = new Set(
+		equal.map(({ asked }) => plainText(asked.body.category_code) || 'empty'),
+	);
 	const field = equal[0]?.asked.sheet?.cells.category_code ?? 'Cash Category';
-	return problem(field, WRONG.equalRows(names, categories));
+	return problem(field, WRONG.equalRows(names, [...categories]));
 }
 
 /**
@@ -57,7 +59,7 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  * doesn't matter.
  */
 export function compareRows(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
-	const contents = documents.map(({ asked }) => contentOf(asked));
+	const contents = documents.map(({ asked }) => contentOfRow(asked));
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
 	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {

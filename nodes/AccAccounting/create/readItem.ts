@@ -128,7 +128,7 @@ const NAMED_BY_CELLS = ['bank_code', 'category_code'];
 const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
 
 /** What makes a row of a sheet different from others, and where its values come from. */
-function sheetOf({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+function sourceOf({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
 	const cells: Partial<Record<string, string>> = {};
 	// The category isn't content: it can be corrected between two runs.
 	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
@@ -146,6 +146,6 @@ export function askedOfSheet(run: RunReader, { rows, document, ...items }: Sheet
 	const [first] = rows;
 	const { values, head } = first;
 	const indexes = rows.map(({ row }) => row);
-	const asked = { ...items, rows: indexes, values, head, sheet: sheetOf(first) };
+	const asked = { ...items, rows: indexes, values, head, sheet: sourceOf(first) };
 	return askedOf(run, asked, document);
 }

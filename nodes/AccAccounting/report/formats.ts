@@ -20,7 +20,7 @@ export interface Page {
 	change?: string;
 }
 
-interface Marks {
+interface Markup {
 	escape: (text: string) => string;
 	bold: (escaped: string) => string;
 	/** @default '• ' */
@@ -64,7 +64,7 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Marks) {
+function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Markup) {
 	return (page: Page): string => {
 		const line = ({ label, value, growth, change }: ReportLine) =>
 			[

@@ -362,7 +362,7 @@ function isAccError({ envelope, message }: Answer): boolean {
 }
 
 /** What the rows below ask about an answer. */
-interface Asked {
+interface Judged {
 	answer: Answer;
 	kind: RequestKind;
 	/** What its HTTP status means. */
@@ -372,7 +372,7 @@ interface Asked {
 }
 
 /** Whether the HTTP status is about tokens: ACC or a firewall may no longer accept the token. */
-function isAboutToken({ meaning }: Asked): boolean {
+function isAboutToken({ meaning }: Judged): boolean {
 	return meaning.about === 'token';
 }
 
@@ -380,26 +380,26 @@ function isAboutToken({ meaning }: Asked): boolean {
  * Whether an envelope without data may mean that ACC no longer accepts the token: its code is not
  * known to be about data. How ACC answers an expired token is "not shown" (API document, "Errors").
  */
-function mayBeTheToken({ answer, code }: Asked): boolean {
+function mayBeTheToken({ answer, code }: Judged): boolean {
 	return answer.envelope?.isBare === true && code?.isAboutData !== true;
 }
 
 /** Whether certainly nothing was stored: by the HTTP status, or in the form of ACC's errors. */
-function isRefused({ answer, meaning, code }: Asked): boolean {
+function isRefused({ answer, meaning, code }: Judged): boolean {
 	if (meaning.isStored === 'no') return true;
 	return isAccError(answer) && (code !== undefined || answer.httpStatus >= 400);
 }
 
 /** One row of the table: for which answers it holds, and what they mean for a create. */
-interface Row extends Pick<Judgement, 'outcome' | 'token'> {
-	applies: (asked: Asked) => boolean;
+interface JudgementRow extends Pick<Judgement, 'outcome' | 'token'> {
+	applies: (asked: Judged) => boolean;
 }
 
 /**
  * What an answer means for a create. The first row that applies decides, so every row holds only
  * for answers to which none above it applies.
  */
-const ROWS: readonly Row[] = [
+const JUDGEMENTS: readonly JudgementRow[] = [
 	{
 		applies: ({ answer, kind }) =>
 			successOf(answer) !== undefined && (kind === 'read' || hasDocument(answer)),
@@ -428,7 +428,7 @@ const ROWS: readonly Row[] = [
 ];
 const OTHERWISE = { outcome: 'unknown', token: 'keep' } as const;
 
-function cureOfRefusal({ answer, meaning: { about }, code }: Asked): CureCode {
+function cureOfRefusal({ answer, meaning: { about }, code }: Judged): CureCode {
 	const { envelope, reason, httpStatus } = answer;
 	if (about === 'pace') return 'slowDown';
 	if (about === 'token') return httpStatus === 403 ? 'askForRight' : 'testCredential';
@@ -446,8 +446,8 @@ function cureOfRefusal({ answer, meaning: { about }, code }: Asked): CureCode {
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 	const meaning = meaningOf(answer.httpStatus);
 	const code = ownValue(ACC_CODES, answer.envelope?.status ?? '');
-	const asked: Asked = { answer, kind, meaning, code };
-	const { outcome, token } = ROWS.find(({ applies }) => applies(asked)) ?? OTHERWISE;
+	const asked: Judged = { answer, kind, meaning, code };
+	const { outcome, token } = JUDGEMENTS.find(({ applies }) => applies(asked)) ?? OTHERWISE;
 	const isRead = kind === 'read';
 	return {
 		outcome,
