@@ -92,21 +92,20 @@ function textOf(rows: readonly ToldRow[], of: OfRun): string {
 export function summaryOf(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
 	const its = Object.keys(STATES[of.run.mode]).map((state) => {
-		const documents = byState.get(state as ToldRow['state']) ?? [];
-		return { name: state.toLowerCase(), documents: documents.map(({ ended }) => ended) };
+		const documents = (byState.get(state as ToldRow['state']) ?? []).map(({ ended }) => ended);
+		return { name: state.toLowerCase(), count: documents.length, sums: sumsOf(documents) };
 	});
-	const fieldsOf = <T>(valueOf: (documents: Ended[]) => T) =>
-		Object.fromEntries(its.map(({ name, documents }) => [name, valueOf(documents)]));
+	const fieldsOf = <T>(valueOf: (state: (typeof its)[number]) => T) =>
+		Object.fromEntries(its.map((each) => [each.name, valueOf(each)]));
 	const sum = (direction: keyof Sums) =>
-		fieldsOf((documents) => {
-			const sums = sumsOf(documents);
+		fieldsOf(({ sums }) => {
 			if (!sums) return null;
 			const amount = sums[direction] ?? ZERO;
 			return toNumber(amount) ?? toText(amount);
 		});
 	const posted = (byState.get('posted') ?? []).map(({ ended }) => numberOf(ended) ?? '');
 	return {
-		...fieldsOf((documents) => documents.length),
+		...fieldsOf(({ count }) => count),
 		moneyIn: sum('in'),
 		moneyOut: sum('out'),
 		amount: sum('none'),
