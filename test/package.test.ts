@@ -56,6 +56,24 @@ describe('the package', () => {
 		expect([...imports].sort()).toEqual(['n8n-workflow', 'node:crypto']);
 	});
 
+	const lockFiles = execFileSync('git', ['ls-files', 'package-lock.json', '*/package-lock.json'], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	});
+	it.each(lockFiles.trim().split('\n'))('%s has the checksum of every package', (file) => {
+		const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+			packages: Record<string, { integrity?: string; resolved?: string }>;
+		};
+		const installed = Object.entries(packages).filter(([folder]) => folder !== '');
+		expect(installed.length).toBeGreaterThan(100);
+		const unchecked = installed.filter(
+			([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
+		);
+		expect(unchecked.map(([folder]) => folder)).toEqual([]);
+		// Where they come from is the reader's setting.
+		expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+	});
+
 	it('is tested with the packages of the n8n version that it runs in', () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 			devDependencies: Record<string, string>;
