@@ -149,6 +149,31 @@ describe('vouchers', () => {
 		}
 	});
 
+	it('get one note that names all Extra Fields, which no document of ACC lists', async () => {
+		const additionalFields = { extraFields: '={{ $json.extra }}' };
+		const extras = [{ member_code: 'a' }, '{"member_code":"b","rate":1}', '{', '', { items: 1 }];
+		const input = extras.map((extra) => ({ ...ONE, extra }));
+		const { notes, documents } = await vouchers({}, input, { additionalFields });
+		expect(notes).toEqual([NOTE.extraFieldsSent(['"member_code"', '"rate"', '"items"'])]);
+		expect(documents.flatMap((asked) => asked.notes)).toEqual([]);
+		expect((await vouchers({}, [ONE])).notes).toEqual([]);
+	});
+
+	it.each(['currency_code', 'Currency Code', 'currencyCode'])(
+		'have no %s next to an Amount Limit, which is in rupiah',
+		async (name) => {
+			const additionalFields = { extraFields: JSON.stringify({ [name]: 'USD' }) };
+			const reasons = async (options: Json) => {
+				const { documents } = await vouchers(options, [ONE], { additionalFields });
+				return reasonsOf(documents[0]?.problems ?? []);
+			};
+			expect(await reasons({ amountLimit: 10_000_000 })).toEqual([
+				'Extra Fields: currencyWithLimit',
+			]);
+			expect(await reasons({})).toEqual([]);
+		},
+	);
+
 	it('get a note if their date is more than a month ahead, or a year away', async () => {
 		const day = (days: number) =>
 			new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -292,7 +317,7 @@ describe('invoices', () => {
 			},
 		};
 		const { notes } = await invoices(parameters, [ONE, ONE]);
-		expect(notes).toMatchObject([NOTE.fieldsNotInItems(['tx', 'shiping', 'cur'])]);
+		expect(notes[0]).toMatchObject(NOTE.fieldsNotInItems(['tx', 'shiping', 'cur']));
 	});
 });
 

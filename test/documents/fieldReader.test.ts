@@ -4,7 +4,7 @@ import {
 	type FieldName,
 } from '../../nodes/AccAccounting/documents/field';
 import { FieldReader } from '../../nodes/AccAccounting/documents/fieldReader';
-import { invoice, line, reasonsOf, SETTINGS } from '../support/documents';
+import { SETTINGS } from '../support/documents';
 
 /** What is sent for a value, and why it is refused. */
 function read(field: Partial<Field>, value: unknown, settings: object = {}) {
@@ -92,7 +92,7 @@ describe('a field', () => {
 		'of the type %s that is required is not sent if empty',
 		(type) => {
 			const { sent, problems } = read({ type }, ' ');
-			expect([sent, problems]).toEqual([
+			expect([sent, problems]).toMatchObject([
 				undefined,
 				[{ field: 'A', code: 'empty', message: 'A is empty.', got: '' }],
 			]);
@@ -114,6 +114,28 @@ describe('a field', () => {
 			amounts: { invoice_total: { units: 15n, scale: 1 } },
 		});
 		expect(readTotal('')).toEqual({ body: {}, amounts: {} });
+	});
+
+	it.each<Field['type']>(['text', 'code'])(
+		'of the type %s is empty if Odoo writes false in it, unless it is required',
+		(type) => {
+			expect(read({ type, required: false }, false)).toMatchObject({ sent: '', problems: [] });
+			expect(read({ type }, false).problems).toMatchObject([{ code: 'notText', got: 'false' }]);
+		},
+	);
+
+	it.each<Field['type']>(['text', 'code'])('of the type %s contains no NUL', (type) => {
+		for (const [given, got] of [
+			['a\0b', '"ab"'],
+			['\0', ''],
+		]) {
+			const { sent, problems } = read({ type, required: false }, given);
+			expect(sent).toBeUndefined();
+			expect(problems).toMatchObject([{ field: 'A', got }]);
+		}
+		expect(read({ type }, 'a\0b').problems[0]?.message).toBe(
+			'A "ab" contains an invisible or look-alike character (U+0000). Retype the value.',
+		);
 	});
 
 	it('is named in a problem as its source names it', () => {
@@ -155,59 +177,4 @@ describe('a field', () => {
 			],
 		]);
 	});
-});
-
-describe('extra fields', () => {
-	const extra = (extraFields: unknown) => invoice({ extraFields }, [line()]);
-
-	it('are sent unchanged', () => {
-		expect(extra({ currency_code: 'USD', nested: { a: null } }).body).toMatchObject({
-			currency_code: 'USD',
-			nested: { a: null },
-		});
-		expect(extra('{"rate": 1.5}').body).toMatchObject({ rate: 1.5 });
-	});
-
-	it.each<[unknown, string]>([
-		['{', 'notJson'],
-		['[]', 'notObject'],
-		[[], 'notObject'],
-		[7, 'notObject'],
-	])('%j is refused: %s', (given, reason) => {
-		const { problems } = extra(given);
-		expect(reasonsOf(problems)).toEqual([`Extra Fields: ${reason}`]);
-	});
-
-	it.each([
-		'vendor_name',
-		'items',
-		'auto_create_payment',
-		'VENDOR_NAME',
-		'vendorName',
-		'Items',
-		'ｉｔｅｍｓ',
-		'other\u200bamount',
-		'Document Date',
-		'Auto-Create-Payment',
-	])('are refused under the name %j, which may be a field of the form', (name) => {
-		expect(extra({ [name]: 1 }).problems).toEqual([
-			{
-				field: 'Extra Fields',
-				code: 'ownField',
-				message: expect.stringContaining(name),
-			},
-		]);
-	});
-
-	it.each(['__proto__', 'constructor', 'prototype'])(
-		'may be named %s and change nothing',
-		(name) => {
-			const { body, problems } = extra(`{"${name}": {"polluted": 1}, "a": {"${name}": {"b": 1}}}`);
-			expect(problems).toEqual([]);
-			expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
-			expect(body).not.toHaveProperty('polluted');
-			expect({}).not.toHaveProperty('polluted');
-			expect(JSON.stringify(body)).toContain(`"${name}":{"polluted":1}`);
-		},
-	);
 });

@@ -41,7 +41,7 @@ describe('the lines of an invoice', () => {
 		['each name once', ['"qty"', '"diskon"'], [{ qty: 1 }, { qty: 2, diskon: '10%' }]],
 	])('have no other name: %s', (_, names, changes) => {
 		const lines = [line(), ...changes.map(line)];
-		expect(invoice({}, lines).problems).toEqual([
+		expect(invoice({}, lines).problems).toMatchObject([
 			{
 				field: 'Lines',
 				code: 'unknownInLines',
@@ -132,6 +132,8 @@ describe('extra fields', () => {
 		],
 		['a date, as JSON writes it', { a: new Date(0) }, { a: '1970-01-01T00:00:00.000Z' }],
 		['a long text', { a: 'x'.repeat(100_000) }, { a: 'x'.repeat(100_000) }],
+		['a number', '{"a": 1.50, "b": -1e-7}', { a: 1.5, b: -1e-7 }],
+		['a long number as text', '{"a": "9007199254740993"}', { a: '9007199254740993' }],
 	])('%s is read', (_, given, expected) => {
 		expect(read(given)).toEqual(expected);
 	});
@@ -145,9 +147,49 @@ describe('extra fields', () => {
 		['what JSON does not know', circular, 'Extra Fields: notJson'],
 		['no JSON', 'currency_code=USD', 'Extra Fields: notJson'],
 		['a list', '[1]', 'Extra Fields: notObject'],
+		['a number', 7, 'Extra Fields: notObject'],
+		['a number that would be rounded', '{"a": 9007199254740993}', 'Extra Fields: lostNumber'],
+		['a number that would be null', '{"a": [1e999]}', 'Extra Fields: lostNumber'],
+		['a value that would be null', { a: { b: NaN } }, 'Extra Fields: lostNumber'],
+		['a number that may mean thousands', '{"a": 150.000}', 'Extra Fields: thousandsInJson'],
+		['20,000 levels', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'Extra Fields: tooDeep'],
 	])('%s is refused', (_, given, expected) => {
 		expect(read(given)).toEqual([expected]);
 	});
+
+	it.each([
+		'vendor_name',
+		'items',
+		'auto_create_payment',
+		'VENDOR_NAME',
+		'vendorName',
+		'Items',
+		'ｉｔｅｍｓ',
+		'other\u200bamount',
+		'Document Date',
+		'Auto-Create-Payment',
+	])('are refused under the name %j, which may be a field of the form', (name) => {
+		expect(invoice({ extraFields: { [name]: 1 } }, [line()]).problems).toMatchObject([
+			{
+				field: 'Extra Fields',
+				code: 'ownField',
+				message: expect.stringContaining(name),
+			},
+		]);
+	});
+
+	it.each(['__proto__', 'constructor', 'prototype'])(
+		'may be named %s and change nothing',
+		(name) => {
+			const extraFields = `{"${name}": {"polluted": 1}, "a": {"${name}": {"b": 1}}}`;
+			const { body, problems } = invoice({ extraFields }, [line()]);
+			expect(problems).toEqual([]);
+			expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+			expect(body).not.toHaveProperty('polluted');
+			expect({}).not.toHaveProperty('polluted');
+			expect(JSON.stringify(body)).toContain(`"${name}":{"polluted":1}`);
+		},
+	);
 
 	it('an extra field from an older workflow that is now a regular field is refused, naming its label', () => {
 		const taken = [{ api: 'description', label: 'Description' }];

@@ -35,6 +35,15 @@ function rowsOf(...changes: Json[]): Json[] {
 	return changes.map((change, index) => ({ ...ROW, mark: `row-${index}.`, ...change }));
 }
 
+const NESTED = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
+const SHEET = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
+
+/** Rows of a sheet of vouchers that differ in the given cells. */
+function sheetOf(...changes: Json[]): Json[] {
+	const row = { Tanggal: '21/11/2026', Bank: '008', Kategori: 'KK01', Jumlah: 5, Catatan: '' };
+	return changes.map((change, at) => ({ ...row, Keterangan: `row-${at}.`, ...change }));
+}
+
 // ---------------------------------------------------------------- options
 
 const OF_SPEED = new Set(['concurrentRequests', 'requestsPerMinute', 'timeout']);
@@ -712,6 +721,22 @@ const amounts: Edge[] = [
 		outcomes: 'r',
 		stored: 0,
 	})),
+	{
+		what: 'a cell nested 20,000 levels deep in a column that is used, and in one that is not',
+		parameters: { ...SHEET, columns: { names: { ignoreColumns: 'Catatan' } } },
+		items: sheetOf({}, { Keterangan: NESTED }, { Catatan: NESTED }),
+		outcomes: 'prp',
+		stored: 2,
+		says: /Keterangan .*\[object Array\].* is not text/,
+	},
+	{
+		what: 'JSON text nested 20,000 levels deep in Extra Fields',
+		parameters: { ...V, additionalFields: { extraFields: '={{ $json.extra }}' } },
+		items: rowsOf({ extra: '' }, { extra: `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }),
+		outcomes: 'pr',
+		stored: 1,
+		says: /Extra Fields .* is nested more than 100 levels deep/,
+	},
 	...['__proto__', 'constructor', 'prototype'].map((name): Edge => ({
 		what: `lines with a key ${name}`,
 		parameters: { ...CREATE.purchaseInvoice, linesJson: '={{ $json.lines }}' },

@@ -52,6 +52,7 @@ describe('what a model must not decide', () => {
 		['Dry Run', { dryRun: byModel('boolean') }],
 		['Duplicate Guard', { duplicateGuard: byModel('boolean'), duplicateGuardKey: 'x' }],
 		['Simplify', { simplify: byModel('boolean') }],
+		['Extra Fields', { additionalFields: { extraFields: byModel('json') } }],
 		['Amount Limit', { options: { amountLimit: byModel('number') } }],
 		['Number Format', { options: { amountFormat: byModel('string') } }],
 		['Date Order', { options: { dateOrder: '={{ $fromAI("order") }}' } }],

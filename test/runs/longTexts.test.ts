@@ -46,7 +46,8 @@ function readDocuments(text: string): void {
 			lineFields.map(({ api }) => api),
 			text,
 		);
-		invoice(values, [line, text, { [text]: 1 }], type);
+		invoice(values, [line, text], type);
+		invoice(values, [{ [text]: 1 }], type);
 	}
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readJson } from '../../nodes/AccAccounting/values/json';
+import { lostNumberIn, readJson } from '../../nodes/AccAccounting/values/json';
 
 it('a text is read as JSON.parse reads it', () => {
 	for (const json of [
@@ -48,7 +48,7 @@ it.each<[string, unknown, RegExp]>([
 	['a function', () => 1, /undefined/],
 	['a value that contains itself', cyclic, /circular/],
 ])('%s is refused', (_, given, error) => {
-	expect(readJson(given)).toEqual({
+	expect(readJson(given)).toMatchObject({
 		ok: false,
 		wrong: { code: 'notJson', message: expect.stringMatching(error) },
 	});
@@ -61,4 +61,42 @@ it('a key of a prototype is an ordinary key', () => {
 	expect(Object.keys(value)).toEqual(['__proto__', 'constructor']);
 	expect(value).not.toHaveProperty('polluted');
 	expect({}).not.toHaveProperty('polluted');
+});
+
+it('has at most 100 levels, in text and in a value', () => {
+	const nested = (levels: number) => `${'['.repeat(levels)}"[[{{"${']'.repeat(levels)}`;
+	for (const json of [nested(100), '[[],{},[{}]]', `[${'[],'.repeat(500)}[]]`]) {
+		for (const given of [json, JSON.parse(json) as unknown]) {
+			expect(readJson(given)).toMatchObject({ ok: true });
+		}
+	}
+	for (const given of [nested(101), JSON.parse(nested(101)) as unknown, nested(100_000)]) {
+		expect(readJson(given)).toMatchObject({ ok: false, wrong: { code: 'tooDeep' } });
+	}
+});
+
+describe('a number that would be sent as another one', () => {
+	it.each([
+		['{"a": 9007199254740993}', '9007199254740993'],
+		['{"a": 9007199254740992}', '9007199254740992'],
+		['[1e999]', '1e999'],
+		['[-1E+999]', '-1E+999'],
+		['[1e-400]', '1e-400'],
+		['[0.12345678901234567890]', '0.12345678901234567890'],
+		[`[${'1'.repeat(100_000)}]`, '1'.repeat(100_000)],
+		[{ a: [1, { b: 2 ** 53 }] }, '9007199254740992'],
+		[{ a: NaN }, 'NaN'],
+		[[-Infinity], '-Infinity'],
+	])('is found in %#', (given, found) => {
+		expect(lostNumberIn(given)).toBe(found);
+	});
+
+	it.each([
+		'{"a": 9007199254740991, "b": -9007199254740991, "c": 0.1, "d": 1.50, "e": 1e2, "f": -0, "g": 1e-7}',
+		'{"a": "9007199254740993", "9007199254740993": "1e999", "b": "\\" 1e999"}',
+		'[true, null, "", {}]',
+		{ a: 9007199254740991, b: '1e999', c: new Date(0), d: undefined, e: 0.1 + 0.2 },
+	])('is not in %#', (given) => {
+		expect(lostNumberIn(given)).toBeUndefined();
+	});
 });

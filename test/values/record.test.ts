@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { isRecord, ownValue, plainText, groupBy } from '../../nodes/AccAccounting/values/record';
+import {
+	errorText,
+	isRecord,
+	ownValue,
+	plainText,
+	groupBy,
+} from '../../nodes/AccAccounting/values/record';
 
 describe('a value from an answer as text', () => {
 	it.each([
@@ -15,6 +21,19 @@ describe('a value from an answer as text', () => {
 	])('%j is %s', (value, text) => {
 		expect(plainText(value)).toBe(text);
 	});
+});
+
+test('a value that JSON cannot write is text as well', () => {
+	const circular: unknown[] = [];
+	circular.push(circular);
+	const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
+	for (const value of [circular, deep, [1n]]) expect(plainText(value)).toBe('[object Array]');
+});
+
+test("an exception's message has at most 1,000 characters and its ellipsis", () => {
+	expect(errorText(new Error('a'))).toBe('a');
+	expect(errorText('a')).toBe('a');
+	expect(errorText(new Error('.'.repeat(1_000_000)))).toHaveLength(1_001);
 });
 
 test('an object has its own fields, and no others', () => {

@@ -2,6 +2,7 @@ import type { DocumentRead, DocumentType, Head } from '../documents/documentType
 import { ADDITIONAL, type Field } from '../documents/field';
 import type { FieldValue } from '../documents/fieldReader';
 import { readHead } from '../documents/readDocument';
+import { EXTRA_FIELDS } from '../form/createOptions';
 import type { ItemParameters } from '../form/nodeParameters';
 import type { ItemOptions, RunReader } from '../form/runReader';
 import { WRONG } from '../sentences/problems';
@@ -11,7 +12,7 @@ import { amountText } from '../values/amounts';
 import { absolute, compare, ofNumber, toText, type Decimal } from '../values/decimal';
 import { problem, wholeProblem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
-import { cut, isNothing } from '../values/text';
+import { comparableName, cut, isNothing, show } from '../values/text';
 import type { Asked } from './asked';
 
 /** Values by ACC's field names, and what errors call them. */
@@ -59,6 +60,15 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 	return { ...options, values, head, problems: item.problems };
 }
 
+const CURRENCY = comparableName('currency_code');
+
+/** A problem if Extra Fields name a currency while there is an Amount Limit, which is in rupiah. */
+function currencyWithLimit({ extra }: Head, { amountLimit }: RunReader['options']): Problem[] {
+	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY);
+	if (amountLimit === undefined || !isNamed) return [];
+	return [problem(EXTRA_FIELDS.displayName, WRONG.currencyWithLimit())];
+}
+
 /** A problem if the total exceeds the Amount Limit, regardless of sign. */
 function aboveLimit(
 	{ total, totals }: DocumentRead,
@@ -103,9 +113,12 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
 	const named = new Set(items.problems.map(({ field }) => field));
-	const own = [...aboveLimit(document, run.options), ...document.problems].filter(
-		({ field }) => !named.has(field),
-	);
+	const own = [
+		...currencyWithLimit(head, run.options),
+		...aboveLimit(document, run.options),
+		...document.problems,
+	].filter(({ field }) => !named.has(field));
+	if (!skip) for (const name of Object.keys(head.extra)) run.extraFields.add(show(name));
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
 	return {
 		rows,

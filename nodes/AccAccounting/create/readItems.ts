@@ -61,6 +61,7 @@ export async function readItems(
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
 	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
+	if (run.extraFields.size > 0) notes.push(NOTE.extraFieldsSent([...run.extraFields]));
 	documents = documents
 		.map((asked) => withFarDate(asked, run))
 		.map((asked) => withEarlierError(asked, run.parameters));

@@ -50,6 +50,12 @@ function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
 	return isZero(amount) ? WRONG.zero() : WRONG.belowZero();
 }
 
+/** Whether a value is text that says something, and that a spreadsheet didn't abbreviate. */
+function isReadable(value: unknown, isCode: boolean): value is string {
+	const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
+	return isText && !(isCode && isShortened(value));
+}
+
 /**
  * Reads the fields of one document or line and collects all problems, so that users see all of them
  * at once. Methods that record a problem return undefined.
@@ -99,21 +105,21 @@ export class FieldReader {
 
 	/**
 	 * Reads text and trims it. A whole number becomes its digits, because spreadsheets turn codes and
-	 * account numbers into numbers, unless digits may have been lost.
+	 * account numbers into numbers, unless digits may have been lost. In an optional field, `false`
+	 * is empty: Odoo writes it for that.
 	 */
 	private text({ type, required }: Field, given: unknown, name: string): string | undefined {
 		const isCode = type === 'code';
+		if (typeof given === 'string' && given.includes('\0')) {
+			return this.refuse(name, WRONG.oddSign('U+0000'), given.replaceAll('\0', ''));
+		}
 		const value = isCode && typeof given === 'string' ? normalText(given) : given;
-		if (isEmpty(value) && !required) return '';
+		if (!required && (isEmpty(value) || value === false)) return '';
 		const digits = digitsOf(value);
 		if (digits !== undefined) return digits;
-		const isText = typeof value === 'string' && value.trim() !== '' && !isFormulaError(value);
-		if (isText && !(isCode && isShortened(value))) {
-			const isLost = value.includes('\ufffd');
-			if (isLost) this.notes.push(NOTE.lostCharacter(name, show(value)));
-			return value.trim();
-		}
-		return this.refuse(name, wrongKey(value), value);
+		if (!isReadable(value, isCode)) return this.refuse(name, wrongKey(value), value);
+		if (value.includes('\ufffd')) this.notes.push(NOTE.lostCharacter(name, show(value)));
+		return value.trim();
 	}
 
 	/** An amount or a quantity as sent. An empty optional one counts as 0, if it is sent at all. */

@@ -2,7 +2,7 @@ import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { amountText } from '../values/amounts';
 import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
-import { readJson } from '../values/json';
+import { lostNumberIn, readJson, thousandsIn } from '../values/json';
 import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
 import { isRecord, type JsonObject } from '../values/record';
 import { comparableName, firstFew, isEmpty, show } from '../values/text';
@@ -50,8 +50,8 @@ export function readHead(
 
 /**
  * Reads the free extra fields of a body, which are sent unchanged (API document, endpoint 2, rule
- * 2). Names of fields that the form has are refused, even in different case or with different
- * underscores, because the service may ignore both.
+ * 2). Numbers that would change are refused, and names of fields that the form has, even in
+ * different case or with different underscores, because the service may ignore both.
  *
  * @param additional Additional Fields of the form
  * @param taken labels of the fields that the form has, by ACC's field names
@@ -69,11 +69,27 @@ export function readExtraFields(
 	if (!isRecord(value)) {
 		return { extra: {}, problems: [problemOf(field, WRONG.notObject(), given)] };
 	}
+	const wrong = wrongNumber(given) ?? ownField(value, taken);
+	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
+}
+
+/** Why a number in Extra Fields would not be sent as it is meant. */
+function wrongNumber(given: unknown): Wrong | undefined {
+	const thousands = typeof given === 'string' ? thousandsIn(given) : undefined;
+	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
+	const lost = lostNumberIn(given);
+	return lost === undefined ? undefined : WRONG.lostNumber(lost);
+}
+
+/** Which of these fields the form has. */
+function ownField(
+	value: JsonObject,
+	taken: ReadonlyArray<{ api: string; label: string }>,
+): Wrong | undefined {
 	const labelOf = new Map(taken.map(({ api, label }) => [comparableName(api), label]));
 	const names = Object.keys(value).filter((each) => labelOf.has(comparableName(each)));
 	const labels = names.map((each) => `'${labelOf.get(comparableName(each))}'`);
-	const problems = names.length > 0 ? [problem(field, WRONG.ownField(names, labels))] : [];
-	return { extra: value, problems };
+	return names.length > 0 ? WRONG.ownField(names, labels) : undefined;
 }
 
 /** Reading a larger invoice would keep n8n's main process busy for seconds. */

@@ -199,6 +199,7 @@ function decidedByPeople(
 		duplicateGuard.property,
 		simplify.property,
 		{ ...EXTRA_FIELDS, name: `additionalFields.${EXTRA_FIELDS.name}` },
+		{ ...EXTRA_FIELDS, name: `options.${EXTRA_FIELDS.name}` },
 		{ displayName: 'Act For', name: `options.${ACT_FOR}` },
 		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
 	];

@@ -34,6 +34,10 @@ export const NOTE = sentencesOf({
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
 
+	/** @param names of Extra Fields, quoted */
+	extraFieldsSent: (names: readonly string[]) =>
+		`Extra Fields contains ${firstNames(names)}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
+
 	// Rows
 	/** @param texts each quoted, with its number of rows */
 	noRule: (texts: readonly string[]) => `No category rule matches: ${firstNames(texts)}.`,

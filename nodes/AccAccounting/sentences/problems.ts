@@ -133,7 +133,19 @@ export const WRONG = advisedOf({
 	/** Of JSON text. */
 	thousandsInJson: (number: string) => [
 		`contains ${number}, which has two possible meanings.`,
-		'Use an expression that returns an array, or put the number in quotes.',
+		'Use one expression for the whole field, or put the number in quotes.',
+	],
+	lostNumber: (number: string) => [
+		`contains the number ${number}, which cannot be sent exactly.`,
+		'Correct it, or put it in quotes.',
+	],
+	tooDeep: (most: number) => [
+		`is nested more than ${most} levels deep.`,
+		'Remove the inner levels.',
+	],
+	currencyWithLimit: () => [
+		'contains currency_code, but the Amount Limit is in IDR.',
+		'Remove one of them.',
 	],
 	notObject: () => ['is not a JSON object.', 'Use one such as {"currency_code": "USD"}.'],
 	notList: () => ['is not a JSON array.', 'Enter an array of lines.'],

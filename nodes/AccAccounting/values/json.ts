@@ -1,21 +1,69 @@
 import { WRONG } from '../sentences/problems';
+import { decimalOf, toNumber } from './decimal';
 import { readable, type Reading, unreadable } from './reading';
 import { errorText, isRecord } from './record';
 
+const TEXT_IN_JSON = /"(?:[^"\\]|\\.)*"/g;
+
+/** Deeper data can't be sent: writing it as JSON fails at some thousand levels. */
+const MOST_LEVELS = 100;
+
 /**
  * Reads a value that is sent as JSON: JSON text, or a value from an expression, in its JSON form.
- * Refuses what JSON can't represent, such as circular references.
+ * Refuses what JSON can't represent, such as circular references, and more than 100 levels.
  */
 export function readJson(given: unknown): Reading<unknown> {
 	try {
 		const json = typeof given === 'string' ? given : JSON.stringify(given);
-		return readable(JSON.parse(json));
+		const value: unknown = JSON.parse(json);
+		return levelsOf(json) > MOST_LEVELS ? unreadable(WRONG.tooDeep(MOST_LEVELS)) : readable(value);
 	} catch (error) {
 		return unreadable(WRONG.notJson(errorText(error)));
 	}
 }
 
-const TEXT_IN_JSON = /"(?:[^"\\]|\\.)*"/g;
+function levelsOf(json: string): number {
+	let level = 0;
+	let most = 0;
+	for (const bracket of json.replace(TEXT_IN_JSON, '').match(/[[{}\]]/g) ?? []) {
+		level += bracket === '[' || bracket === '{' ? 1 : -1;
+		most = Math.max(most, level);
+	}
+	return most;
+}
+
+const NUMBER_IN_JSON = /-?\d[\d.eE+-]*/g;
+
+/** Whether a number is sent as it is written: not rounded, and not beyond the whole numbers. */
+function isKept(written: string): boolean {
+	const decimal = decimalOf(written);
+	const number = decimal && toNumber(decimal);
+	return number !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+}
+
+/** The numbers in JSON text as they are written there, or those of a value from an expression. */
+function numbersIn(given: unknown): readonly string[] {
+	if (typeof given === 'string') {
+		return given.replace(TEXT_IN_JSON, '""').match(NUMBER_IN_JSON) ?? [];
+	}
+	const numbers: string[] = [];
+	JSON.stringify(given, (_, each: unknown) => {
+		if (typeof each === 'number') numbers.push(String(each));
+		return each;
+	});
+	return numbers;
+}
+
+/**
+ * The first number that would be sent as another number or as null, such as 9007199254740993 or
+ * NaN. Undefined if there is none.
+ *
+ * @param given JSON text or a value that `readJson` can read
+ */
+export function lostNumberIn(given: unknown): string | undefined {
+	return numbersIn(given).find((written) => !isKept(written));
+}
+
 const MAY_BE_THOUSANDS = /(?<![\d.eE])[1-9]\d{0,2}\.\d{3}(?![\d.eE])/;
 
 /**

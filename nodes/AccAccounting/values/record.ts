@@ -1,3 +1,5 @@
+import { cut, jsonText } from './text';
+
 /**
  * Groups values by key, in order of each key's first appearance; no group is empty. Linear time.
  */
@@ -30,10 +32,12 @@ export function ownValue<T>(fields: Readonly<Record<string, T>>, name: string): 
  */
 export function plainText(value: unknown): string {
 	if (value === undefined || value === null) return '';
-	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+	return typeof value === 'object' ? jsonText(value) : String(value);
 }
 
-/** The message of an exception, even if it is not an Error. */
+const LONGEST_ERROR = 1_000;
+
+/** The message of an exception, even if it is not an Error; at most 1,000 characters. */
 export function errorText(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
+	return cut(error instanceof Error ? error.message : String(error), LONGEST_ERROR);
 }

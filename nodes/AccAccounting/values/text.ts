@@ -93,10 +93,15 @@ export function isNothing(value: unknown): boolean {
 export function showWhole(value: unknown): string {
 	if (isEmpty(value)) return '';
 	if (typeof value !== 'object') return typeof value === 'string' ? `"${value}"` : String(value);
+	return jsonText(value ?? {});
+}
+
+/** An object as JSON, or only its kind if it can't be written as JSON. */
+export function jsonText(value: object): string {
 	try {
 		return JSON.stringify(value) ?? Object.prototype.toString.call(value);
 	} catch {
-		// A circular reference, or an object with a bigint.
+		// A circular reference, an object with a bigint, or one nested thousands of levels deep.
 		return Object.prototype.toString.call(value);
 	}
 }
