@@ -113,7 +113,7 @@ describe('a new token is used', () => {
 		'....a',
 		'.'.repeat(100_000),
 		...['{"exp":-1e400,"iat":0}', '[1]', 'null', '"text"', '{', ''].map(jwtOf),
-	])('as long as expires_in says if it is no JWT with usable claims: %.20j', (token) => {
+	])('as long as expires_in says if it is no JWT with usable claims: %#', (token) => {
 		expect(usedFor(token, 3600)).toBe(3540);
 	});
 
@@ -128,7 +128,7 @@ describe('a new token is used', () => {
 		...['2 days', '172,800', '', '   ', true, [60], { seconds: 60 }, { valueOf: 1 }].map(forADay),
 		forADay('9'.repeat(100_000)),
 		forADay(' '.repeat(100_000)),
-	])('as expires_in says: %.20j', (expiresIn, expected) => {
+	])('as expires_in says: %#', (expiresIn, expected) => {
 		expect(usedFor('opaque', expiresIn)).toBe(expected);
 	});
 

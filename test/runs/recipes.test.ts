@@ -61,7 +61,7 @@ describe('a field of a document: an amount on purchase invoices', () => {
 	const freight = newField('freight_amount', { type: 'amount' });
 	const type = { ...PURCHASE_INVOICE, fields: [...PURCHASE_INVOICE.fields, freight] };
 	const made = (given: unknown) =>
-		invoice({ freightAmount: given, otherAmount: 1 }, [line({ quantity: 2, unitPrice: 5 })], type);
+		invoice({ freightAmount: given, otherAmount: 1 }, [line({ quantity: 2, unit_price: 5 })], type);
 
 	it('counts toward the Amount Limit', () => {
 		const { body, total } = made('2.50');
