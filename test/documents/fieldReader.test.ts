@@ -55,7 +55,7 @@ describe('a field', () => {
 		['quantity', 0, 'notAboveZero'],
 		['quantity', -1, 'notAboveZero'],
 		['voucherTotal', '0.00', 'zero'],
-		['voucherTotal', '5000 DB', 'notAmount'],
+		['voucherTotal', '5000 DB', 'hasMark'],
 		['voucherTotal', -5000, 'belowZero'],
 		['voucherTotal', '-0.01', 'belowZero'],
 	])('of the type %s refuses %j: %s', (type, value, reason) => {

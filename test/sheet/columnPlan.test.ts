@@ -88,7 +88,7 @@ describe('a column is used', () => {
 		const cells = Object.values(ROW);
 		const rows = (own: string) => raw(['PT Maju'], ['', ...names], [own, ...cells]);
 		expect((await plan(rows(''))).reasons).toEqual([]);
-		expect((await plan(rows('a'))).message).toMatch(/: Column A$/);
+		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading.');
 	});
 });
 
@@ -108,7 +108,7 @@ describe('the error about other columns', () => {
 	});
 
 	it('has a line that ends the error if it is pasted', async () => {
-		const odd = { 'a, b': 1, ' Saldo\n(Rp) ': 2, '': 3, '-': 4, 'x.y': 5 };
+		const odd = { 'a, b': 1, ' Saldo\n(Rp) ': 2, '-': 4, 'x.y': 5 };
 		const { message } = await plan([{ ...ROW, ...odd }]);
 		const ignoreColumns = message.replace(/^.*: /s, '');
 		const pasted = await plan([{ ...ROW, ...odd }], columns({ ignoreColumns }));
@@ -116,10 +116,12 @@ describe('the error about other columns', () => {
 		expect(message).toContain('To ignore them, paste');
 	});
 
-	it('ends if an ambiguous name is typed', async () => {
-		const ignoreColumns = 'd/k, PPN 11%, Status';
-		const { reasons } = await plan([{ ...ROW, ...ASKED }], columns({ ignoreColumns }));
-		expect(reasons).toEqual([]);
+	it('ends if an ambiguous name, or that of a column without a heading, is typed', async () => {
+		const ignoreColumns = 'd/k, PPN 11%, Status, (no heading), __EMPTY';
+		const row = { ...ROW, ...ASKED, '': 1, __EMPTY: 'a' };
+		const { message } = await plan([row]);
+		expect(message).toContain('"(no heading)" has no heading. "__EMPTY" has no heading.');
+		expect((await plan([row], columns({ ignoreColumns }))).reasons).toEqual([]);
 	});
 
 	it('says how to get the rows out of a webhook', async () => {

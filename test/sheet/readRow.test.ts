@@ -341,14 +341,12 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', 'empty'],
-		['Total', 'notDate'],
-	])('may be a total, if the date is %p', async (Tanggal, code) => {
+		['', 'empty', "Add its text to 'Category Rules'"],
+		['Total', 'notDate', 'Delete the row'],
+	])('may be a total, if the date is %p', async (Tanggal, code, remedy) => {
 		const { head } = await read({ ...ROW, Tanggal });
 		expect(head.problems).toMatchObject([{ code }]);
-		expect(head.problems[0]?.message).toMatch(
-			/ Not a transaction\? Add its text to 'Category Rules'/,
-		);
+		expect(head.problems[0]?.message).toContain(` Not a transaction? ${remedy}`);
 	});
 
 	it('is no total if the date is another one', async () => {

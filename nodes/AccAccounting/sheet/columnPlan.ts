@@ -239,7 +239,13 @@ function checkMissing(missing: readonly Missing[]): Problem[] {
  * them, and the form doesn't list them. Ambiguous ones, and those without a heading, must be typed to
  * be ignored, so only the others are in the list to paste.
  */
-function checkLeft({ type }: { type: DocumentType }, left: readonly string[]): Problem[] {
+function checkLeft(
+	type: DocumentType,
+	{ all, left: notFound }: SheetColumns,
+	used: ReadonlySet<string>,
+): Problem[] {
+	const isLeft = (name: string) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true);
+	const left = notFound.filter(isLeft);
 	if (left.length === 0) return [];
 	const asked: string[] = [];
 	const others: string[] = [];
@@ -386,9 +392,6 @@ export function planColumns(
 	const unnamed = missing.filter((each) => !each.columns.some((field) => inForm.byHand.has(field)));
 	// In raw rows, no expression can use a column.
 	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
-	const left = found.left.filter(
-		(name) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true),
-	);
 	const named = checkNamed(inForm, found);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
@@ -398,7 +401,7 @@ export function planColumns(
 		...checkMarks(chosen),
 		...checkCategories(chosen, parameters),
 		...checkForm(chosen, parameters),
-		...(areFound ? checkLeft(chosen, left) : []),
+		...(areFound ? checkLeft(type, found, used) : []),
 	);
 	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOfOutput(name));

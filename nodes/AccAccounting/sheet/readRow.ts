@@ -263,8 +263,8 @@ function withTotals(problems: readonly Problem[], name: string): Problem[] {
 	return problems.map((each) => {
 		if (each.field !== name || !['empty', 'notDate'].includes(each.code)) return each;
 		// Rules don't look in the column of dates.
-		const { message } = WRONG.notTransaction(each.code === 'empty');
-		return withAdvice(each, message);
+		const { message, advice } = WRONG.notTransaction(each.code === 'empty');
+		return withAdvice(each, `${message} ${advice}`);
 	});
 }
 

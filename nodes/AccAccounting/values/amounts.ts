@@ -72,9 +72,6 @@ const LONGEST_AMOUNT = 40;
 const FOREIGN =
 	/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu;
 
-/** What banks put behind an amount to tell money in from money out. */
-const MARK = /\d\s*(db|cr|dr|kr|d|k)\.?$/i;
-
 /** The parts of an amount. */
 interface Parts {
 	/** `-` or empty. */
@@ -119,9 +116,7 @@ function whyNot(text: string, { example }: WrittenForm): Wrong {
 	if (FOREIGN.test(text)) return WRONG.foreignCurrency();
 	if (/\de[-+]?\d+$/i.test(text)) return WRONG.lostDigits();
 	const sign = oddSignIn(text);
-	if (sign !== undefined) return WRONG.oddSign(sign);
-	const [, mark] = MARK.exec(text) ?? [];
-	return mark === undefined ? WRONG.notAmount(example) : WRONG.hasMark(mark);
+	return sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign);
 }
 
 function amountOfText(text: string, format: AmountFormat): Reading<Decimal> {
