@@ -5,11 +5,12 @@ import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import type { KeyState } from '../../nodes/AccAccounting/guard/duplicateGuard';
 import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
 const READY = { outcome: 'ready' };
-const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
+const EMPTY = problem('Bank', WRONG.empty());
 
 /** The decisions about several documents; `notChecked` has lookup failures by index. */
 function decided(changes: ReadonlyArray<Partial<Asked>>, notChecked: Record<number, Failure> = {}) {
@@ -27,7 +28,7 @@ describe('the decision about a document', () => {
 
 	it('refuses documents with problems, and unchecked ones', () => {
 		const failure = FAILURE.listsNotRead(FAILURE.noAnswer());
-		expect(decided([{}, {}, { problems: [WRONG] }], { 1: failure })).toEqual([
+		expect(decided([{}, {}, { problems: [EMPTY] }], { 1: failure })).toEqual([
 			READY,
 			{ outcome: 'refused', failure },
 			{ outcome: 'refused' },
@@ -42,7 +43,7 @@ describe('the decision about a document', () => {
 			skipped(0),
 			skipped(0),
 		]);
-		const results = decided([{ ...keyed('A'), problems: [WRONG] }, keyed('A'), keyed('A')]);
+		const results = decided([{ ...keyed('A'), problems: [EMPTY] }, keyed('A'), keyed('A')]);
 		expect(results).toEqual([{ outcome: 'refused' }, READY, skipped(1)]);
 	});
 });

@@ -37,6 +37,7 @@ export function runOf(
 			concurrentRequests: 1,
 			requestsPerMinute: 0,
 			timeout: 120,
+			format: { amounts: 'plain', dates: 'dayFirst' },
 			...options,
 		},
 		problems: [],

@@ -5,6 +5,8 @@ import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { compareRows, contentHash } from '../../nodes/AccAccounting/create/equalRows';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problem } from '../../nodes/AccAccounting/values/problem';
 import { groupBy } from '../../nodes/AccAccounting/values/record';
 import { runOf } from './documents';
 
@@ -28,8 +30,7 @@ function row(body: object = {}, change: Partial<Asked> = {}, sheet: Partial<Shee
 }
 
 const posted = (body: object = {}) => row(body, { skip: { why: 'posted', number: '1/AKB/11/26' } });
-const refused = (body: object = {}) =>
-	row(body, { problems: [{ field: 'Bank', code: 'empty', message: 'Bank is empty.' }] });
+const refused = (body: object = {}) => row(body, { problems: [problem('Bank', WRONG.empty())] });
 
 function compare(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
 	return compareRows(runOf(rows).documents.map(readyOf), undefined);

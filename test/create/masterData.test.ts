@@ -166,7 +166,8 @@ describe('a name in a cell', () => {
 		['Bank Mandiri', '008'],
 		['  bank   MANDIRI', '008'],
 		['BankMandiri', '008'],
-		['Mandiri', ['notInAcc']],
+		['Mandiri', ['didYouMean']],
+		['BRI', ['notInAcc']],
 		['Twins', ['severalInAcc']],
 	])('%j is %j', async (name, expected) => {
 		expect(await bankOf(name)).toEqual(expected);

@@ -7,10 +7,11 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readAnswer } from '../../nodes/AccAccounting/service/answers';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problem } from '../../nodes/AccAccounting/values/problem';
 import { keyed, runOf } from './documents';
 
-const WRONG: Problem = { field: 'Bank', code: 'empty', message: 'Bank is empty.' };
+const EMPTY = problem('Bank', WRONG.empty());
 
 function answered(body: object, httpStatus = 200, headers = {}): Sent {
 	return { sent: 'answered', answer: readAnswer({ httpStatus, headers, body }) };
@@ -85,7 +86,7 @@ describe('a run that does not start', () => {
 	const failure = FAILURE.credential('x');
 	const failing: Array<[string, Partial<AskedRun>, Partial<PostingContext>, object]> = [
 		['that could not be read', { failure }, {}, { failure }],
-		['with problems', { problems: [WRONG] }, {}, { problems: [WRONG] }],
+		['with problems', { problems: [EMPTY] }, {}, { problems: [EMPTY] }],
 		['with Retry On Fail', {}, { retriesOnFail: true }, { failure: { code: 'retryOnFail' } }],
 	];
 
@@ -102,7 +103,7 @@ describe('a run that does not start', () => {
 
 	it('without continue-on-fail because some documents cannot be sent', async () => {
 		const { context, sent } = contextOf(numbered, { goesOn: false });
-		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
+		const ended = await post(runOf([{}, { problems: [EMPTY] }, {}]), VOUCHER, context);
 		expect(ended.refusal).toEqual({});
 		expect(outcomes(ended)).toEqual(['refused', 'refused', 'refused']);
 		expect(ended.documents.filter((each) => 'failure' in each && each.failure)).toEqual([]);
@@ -125,7 +126,7 @@ describe('a dry run', () => {
 		const { openGuard, asked } = guardOf({ B: 'recorded', C: 'held' });
 		const { context, sent } = contextOf(numbered, { openGuard });
 		const run = runOf(
-			[keyed('A'), keyed('B'), keyed('C'), keyed('A'), { ...keyed('D'), problems: [WRONG] }],
+			[keyed('A'), keyed('B'), keyed('C'), keyed('A'), { ...keyed('D'), problems: [EMPTY] }],
 			{ ...DRY, ...GUARDED },
 		);
 		const ended = await post(run, VOUCHER, context);
@@ -225,7 +226,7 @@ describe('sending', () => {
 
 	it('sends what can be sent with continue-on-fail', async () => {
 		const { context, sent } = contextOf();
-		const ended = await post(runOf([{}, { problems: [WRONG] }, {}]), VOUCHER, context);
+		const ended = await post(runOf([{}, { problems: [EMPTY] }, {}]), VOUCHER, context);
 		expect(outcomes(ended)).toEqual(['posted', 'refused', 'posted']);
 		expect(ended.refusal).toBeUndefined();
 		expect(sent).toHaveLength(2);
@@ -262,10 +263,10 @@ describe('sending', () => {
 });
 
 it('a run that cannot start refuses all documents, for its failure or its problems', () => {
-	const run = { ...runOf([{}, {}]), problems: [WRONG] };
+	const run = { ...runOf([{}, {}]), problems: [EMPTY] };
 	expect(refuse(run)).toMatchObject({
 		documents: [{ outcome: 'refused' }, { outcome: 'refused' }],
-		refusal: { problems: [WRONG] },
+		refusal: { problems: [EMPTY] },
 	});
 	const failure = FAILURE.noAnswer();
 	const refused = { outcome: 'refused', failure };

@@ -62,7 +62,9 @@ describe('a create run', () => {
 			description: string;
 		};
 		expect(context.data).toMatchObject({ posted: [{ number: '00001/AKB/11/26', items: [1] }] });
-		expect(description).toMatch(/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1, not sent 28\.$/m);
+		expect(description).toMatch(
+			/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1 .*, not sent 28 .*\.$/m,
+		);
 		expect(description).toContain('Do not run these rows again: data row 2.');
 	});
 
@@ -165,9 +167,7 @@ describe('with the duplicate guard', () => {
 	/** The outcome of a row whose key is held by an unfinished run. */
 	const HELD = {
 		outcome: 'skipped',
-		message: expect.stringContaining(
-			'a run that is still in progress or was interrupted holds this key',
-		),
+		message: expect.stringMatching(/^key .* is held/),
 	};
 
 	const guarded = (options: Json = {}, parameters: Json = {}) => ({
@@ -183,12 +183,10 @@ describe('with the duplicate guard', () => {
 		await pair.run(parameters, input);
 		const result = await pair.run(parameters, [...input, ...rows(2, 'second')]);
 		expect(jsonOf(result).slice(0, 10)).toMatchObject(
-			input.map(({ mark }) => ({
+			input.map(() => ({
 				outcome: 'skipped',
 				document_number: '-',
-				message:
-					'Already sent by an earlier run. If that run reported it as unknown, look in ACC. If it has changed since then, correct the document in ACC.',
-				key: mark,
+				message: expect.stringMatching(/^already sent/),
 			})),
 		);
 		expect(
@@ -266,7 +264,7 @@ describe('with the duplicate guard', () => {
 		expect(jsonOf(result)[0]?.outcome).toBe('posted');
 		expect(jsonOf(result)[1]).toMatchObject({
 			outcome: 'skipped',
-			message: 'Already posted as 00001/AKB/11/26 by data row 1.',
+			message: expect.stringMatching(/^same key as data row 1, posted as 00001\/AKB\/11\/26/),
 		});
 		expect(pair.sandbox.ledger()).toHaveLength(1);
 	});

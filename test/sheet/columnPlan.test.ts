@@ -108,7 +108,7 @@ describe('the error about other columns', () => {
 	});
 
 	it('has a line that ends the error if it is pasted', async () => {
-		const odd = { 'a, b': 1, ' Saldo\n(Rp) ': 2, '-': 4, 'x.y': 5 };
+		const odd = { 'a, b': 1, ' Saldo\n(Rp) ': 2, '-': 3, 'x.y': 4 };
 		const { message } = await plan([{ ...ROW, ...odd }]);
 		const ignoreColumns = message.replace(/^.*: /s, '');
 		const pasted = await plan([{ ...ROW, ...odd }], columns({ ignoreColumns }));

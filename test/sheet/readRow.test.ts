@@ -341,12 +341,12 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', 'empty', "Add its text to 'Category Rules'"],
-		['Total', 'notDate', 'Delete the row'],
-	])('may be a total, if the date is %p', async (Tanggal, code, remedy) => {
+		['', 'empty', "Add its text to 'Category Rules' with 'Skip These Rows'."],
+		['Total', 'notDate', 'Delete the row in the sheet.'],
+	])('may be a total, if the date is %p', async (Tanggal, code, advice) => {
 		const { head } = await read({ ...ROW, Tanggal });
 		expect(head.problems).toMatchObject([{ code }]);
-		expect(head.problems[0]?.message).toContain(` Not a transaction? ${remedy}`);
+		expect(head.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
 	});
 
 	it('is no total if the date is another one', async () => {

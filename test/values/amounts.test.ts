@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 
-import { readAmount, type AmountFormat } from '../../nodes/AccAccounting/values/amounts';
+import {
+	amountText,
+	readAmount,
+	type AmountFormat,
+} from '../../nodes/AccAccounting/values/amounts';
 import { decimalOf, ofNumber, toText } from '../../nodes/AccAccounting/values/decimal';
 import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { saying } from '../support/documents';
@@ -229,10 +233,11 @@ const REASONS: Array<
 	['15rb', 'indonesian', 'notAmount', { example: '1.500.000' }],
 	['15rb', 'plain', 'notAmount', { example: '1500000' }],
 	['5 pcs', 'plain', 'notAmount', { example: '1500000' }],
-	['1.500.000,00 DB', 'indonesian', 'notAmount', { example: '1.500.000' }],
-	['15,000.00CR', 'english', 'notAmount', { example: '1,500,000' }],
-	['1500000 K', 'plain', 'notAmount', { example: '1500000' }],
-	['15k', 'plain', 'notAmount', { example: '1500000' }],
+	['1.500.000,00 DB', 'indonesian', 'hasMark', { mark: 'DB' }],
+	['15,000.00CR', 'english', 'hasMark', { mark: 'CR' }],
+	['1500000 K', 'plain', 'hasMark', { mark: 'K' }],
+	['15k', 'plain', 'hasMark', { mark: 'k' }],
+	['DB 15000', 'plain', 'notAmount', { example: '1500000' }],
 	['1.500.000-', 'indonesian', 'notAmount', { example: '1.500.000' }],
 	['1.500.000 −', 'indonesian', 'oddSign', { sign: 'U+2212' }],
 	['1.500.000,--', 'indonesian', 'notAmount', { example: '1.500.000' }],
@@ -408,4 +413,19 @@ describe('amounts', () => {
 			}
 		}
 	});
+});
+
+it.each<[decimal: string, english: string, indonesian: string]>([
+	['0', '0', '0'],
+	['5', '5', '5'],
+	['999.5', '999.50', '999,50'],
+	['1000', '1,000', '1.000'],
+	['-1250000.5', '-1,250,000.50', '-1.250.000,50'],
+	['1234567.12345', '1,234,567.12345', '1.234.567,12345'],
+	['90071992547409929.01', '90,071,992,547,409,929.01', '90.071.992.547.409.929,01'],
+])('messages show %s in the format of the sheet', (text, english, indonesian) => {
+	const shown = (['english', 'plain', 'indonesian'] as const).map((format) =>
+		amountText(decimalOf(text)!, format),
+	);
+	expect(shown).toEqual([english, english, indonesian]);
 });

@@ -6,6 +6,7 @@ import { DateTime } from 'luxon';
 import {
 	dateInZone,
 	dateOfAcc,
+	dateText,
 	otherDay,
 	readDate,
 	isAroundDay,
@@ -618,6 +619,12 @@ describe('dates', () => {
 		for (const text of ['', '2026-11-21', '21/11/26', ' 21/11/2026']) {
 			expect(dateOfAcc(text)).toBeUndefined();
 		}
+	});
+
+	it('is shown in messages in the order of its sheet', () => {
+		const date = { year: 2026, month: 3, day: 4 };
+		expect(dateText(date, 'dayFirst')).toBe('04/03/2026');
+		expect(dateText(date, 'monthFirst')).toBe('03/04/2026');
 	});
 
 	it('refuses an unknown time zone', () => {

@@ -12,7 +12,6 @@ import {
 	ofNumber,
 	subtract,
 	sum,
-	toAmountText,
 	toNumber,
 	toText,
 	type Decimal,
@@ -55,20 +54,6 @@ describe('exact decimals', () => {
 			}),
 		);
 		expect(isZero(sum([]))).toBe(true);
-	});
-
-	it('are formatted for people with grouped thousands and at least two decimals', () => {
-		for (const [plain, text] of [
-			['0', '0.00'],
-			['5', '5.00'],
-			['999.5', '999.50'],
-			['1000', '1,000.00'],
-			['-1250000.5', '-1,250,000.50'],
-			['1234567.12345', '1,234,567.12345'],
-			['90071992547409929.01', '90,071,992,547,409,929.01'],
-		] as const) {
-			expect(toAmountText(decimalOf(plain)!)).toBe(text);
-		}
 	});
 
 	it('a text survives a round trip, in its shortest form', () => {

@@ -8,6 +8,8 @@ it('a problem names its field, its value, what is wrong, and what to do', () => 
 		field: 'Quantity',
 		code: 'notAmount',
 		message: 'Quantity "two" is not a number. Use digits, for example 1234.56.',
+		what: 'is not a number.',
+		advice: 'Use digits, for example 1234.56.',
 		got: '"two"',
 	});
 });
@@ -26,6 +28,8 @@ it.each([undefined, null, '', '  ', NaN])('a field without a value (%p) is empty
 		field: 'Quantity',
 		code: 'empty',
 		message: 'Quantity is empty.',
+		what: 'is empty.',
+		advice: '',
 		got: '',
 	});
 });

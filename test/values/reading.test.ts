@@ -1,9 +1,10 @@
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { readable, readSwitch, unreadable } from '../../nodes/AccAccounting/values/reading';
 
 describe('reading', () => {
 	it('a reading is a value, or why it is refused', () => {
 		expect(readable(5)).toEqual({ ok: true, value: 5 });
-		const wrong = { code: 'notDate', message: 'is not a date. Write it like 31/12/2026.' } as const;
+		const wrong = WRONG.notDate('31/12/2026');
 		expect(unreadable(wrong)).toEqual({ ok: false, wrong });
 	});
 
