@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { judge, readAnswer } from '../nodes/AccAccounting/service/answers';
+import { judge } from '../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../nodes/AccAccounting/service/readAnswer';
 import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
 import { readDate } from '../nodes/AccAccounting/values/dates';
 import {

@@ -1,6 +1,6 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { outcomeOf } from '../../nodes/AccAccounting/create/outcome';
-import { readAnswer } from '../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 
 const NUMBER = '00001/AKB/11/26';
 const document = { document_number: NUMBER, total_amount: 5 };

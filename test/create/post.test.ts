@@ -5,7 +5,7 @@ import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import type { RunOptions } from '../../nodes/AccAccounting/form/runReader';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
-import { readAnswer } from '../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/problem';

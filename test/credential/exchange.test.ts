@@ -7,7 +7,7 @@ import {
 } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { secretsOf } from '../../nodes/AccAccounting/credential/signRequest';
-import { readAnswer } from '../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';

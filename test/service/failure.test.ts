@@ -1,7 +1,7 @@
 import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { credentialFailure, failureOf } from '../../nodes/AccAccounting/service/failure';
-import { readAnswer } from '../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 
 const failureAt = (httpStatus: number, body: unknown) =>
 	failureOf(readAnswer({ httpStatus, headers: {}, body }), 'create');

@@ -1,5 +1,6 @@
 import type { Asked } from './asked';
-import { type Answer, judge, successOf } from '../service/answers';
+import { judge, successOf } from '../service/answers';
+import type { Answer } from '../service/readAnswer';
 import { failureOf } from '../service/failure';
 import type { Sent } from '../service/send';
 import { FAILURE, type Failure } from '../sentences/failures';

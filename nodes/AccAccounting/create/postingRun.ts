@@ -1,6 +1,7 @@
 import type { RunOptions } from '../form/runReader';
 import type { Asked } from './asked';
-import { meaningOf, retryAfterMs } from '../service/answers';
+import { meaningOf } from '../service/answers';
+import { retryAfterMs } from '../service/readAnswer';
 import type { Sent } from '../service/send';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';

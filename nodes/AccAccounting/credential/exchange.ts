@@ -1,6 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { type Answer, isPassing, meaningOf, readAnswer, successOf } from '../service/answers';
+import { isPassing, meaningOf, successOf } from '../service/answers';
+import { type Answer, readAnswer } from '../service/readAnswer';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { redact } from '../service/redact';

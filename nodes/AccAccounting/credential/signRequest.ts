@@ -5,7 +5,7 @@ import { REFUSAL } from '../sentences/credential';
 import { CredentialRefused } from '../service/company';
 import { BANKS_PATH } from '../service/endpoints';
 import { NodeRequest } from '../service/nodeRequest';
-import { isEmptyData } from '../service/answers';
+import { isEmptyData } from '../service/readAnswer';
 import { secretRemover, type RemoveSecrets } from '../service/redact';
 import { companyKey, type Company } from '../values/company';
 import { A_DATA, type CredentialSettings } from './settings';

@@ -1,209 +1,16 @@
 import type { CureCode } from '../sentences/failures';
-import { isRecord, ownValue, type JsonObject } from '../values/record';
-import { redact } from './redact';
-
-/** Document numbers and trace IDs are truncated to this many characters. */
-const LONGEST_ID = 100;
-
-/** `document_number`, `documentNumber`, and the like, but not `purchase_order_document_number`. */
-const DOCUMENT_NUMBER = /^document[\s_-]?number$/i;
-
-/** A letter or a digit that can be seen: some fillers are letters, too. */
-const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
-
-/** What programs write for a missing value. */
-const NOTHING = /^(null|undefined)$/i;
-
-interface AnswerHead {
-	httpStatus: number;
-	/** Header names are in lowercase. */
-	headers: Record<string, unknown>;
-}
-
-/** An answer from the service as received, with its body parsed or raw. */
-export type RawAnswer = AnswerHead & { body: unknown };
-
-/** An answer from the service as read. The table below says what it means. */
-export interface Answer extends AnswerHead {
-	/** The text of `message`; redacted for display; empty if there is none. */
-	message: string;
-	/** What the answer says about its reason, wherever it says so; redacted; empty if nowhere. */
-	reason: string;
-	/** Undefined for a proxy's HTML, truncated JSON, and an empty body. */
-	envelope?: Envelope;
-	/**
-	 * The document number from `data`, at the place given by the API document; redacted for display.
-	 */
-	documentNumber?: string;
-	/** Whether a document number occurs anywhere in the body. */
-	namesDocument: boolean;
-}
-
-/** The envelope of an answer (API document, "What the service does" and "Errors"). */
-export interface Envelope {
-	/** Verbatim, even if numeric: `00` on success, otherwise the error code, for example `ACC03`. */
-	status: string;
-	data: unknown;
-	metadata: JsonObject;
-	traceId?: string;
-	/** Whether it contains only status, message, and trace ID, as ACC's errors do. */
-	isBare: boolean;
-}
-
-/** The fields of ACC's errors (API document, "Errors"). */
-const FIELDS_OF_ERRORS = ['status', 'message', 'traceId'];
-
-function envelopeOf(fields: JsonObject): Envelope | undefined {
-	const { status, traceId, data, metadata } = fields;
-	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
-	const envelope: Envelope = {
-		status: String(status),
-		data,
-		metadata: isRecord(metadata) ? metadata : {},
-		isBare: Object.keys(fields).every(
-			(name) => FIELDS_OF_ERRORS.includes(name) || isEmptyData(fields[name]),
-		),
-	};
-	if (typeof traceId === 'string' && traceId !== '') {
-		envelope.traceId = redact(traceId, [], LONGEST_ID);
-	}
-	return envelope;
-}
-
-/**
- * A document number from an answer (API document, "Resources and their fields"), on a single line,
- * at most 100 characters, without control characters and tokens. Undefined if there is none: no
- * letter and no digit, `null`, `undefined`, a list, or an object.
- */
-function readDocumentNumber(number: unknown): string | undefined {
-	if (typeof number !== 'string' && typeof number !== 'number') return undefined;
-	const shown = redact(String(number), [], LONGEST_ID);
-	return SEEN.test(shown) && !NOTHING.test(shown) ? shown : undefined;
-}
-
-/**
- * Whether a document number occurs in a body, at any depth and however its name is written: ACC's
- * errors have none, so ACC may have stored a document. Linear time.
- */
-function holdsDocumentNumber(body: unknown): boolean {
-	const values = new Set([body]);
-	for (const value of values) {
-		if (typeof value !== 'object' || value === null) continue;
-		for (const [name, inner] of Object.entries(value)) {
-			if (DOCUMENT_NUMBER.test(name) && readDocumentNumber(inner) !== undefined) return true;
-			values.add(inner);
-		}
-	}
-	return false;
-}
-
-/** Fields in which services say why they refuse a request. */
-const REASON_FIELDS = [
-	'message',
-	'msg',
-	'error',
-	'errors',
-	'error_description',
-	'title',
-	'detail',
-	'reason',
-];
-
-/** How many texts a reason is made of, and how deep they may be nested. */
-const MOST_REASONS = 10;
-const MOST_REASON_LEVELS = 3;
-
-/**
- * The texts in a body that say why a request was refused: ACC says so in `message` (API document,
- * "Errors"), other services in lists, in objects, or by field.
- */
-function reasonsIn(value: unknown, level = 0): string[] {
-	if (typeof value === 'string') return [value.trim()];
-	if (typeof value !== 'object' || value === null || level > MOST_REASON_LEVELS) return [];
-	const named = isRecord(value) ? REASON_FIELDS.filter((name) => Object.hasOwn(value, name)) : [];
-	const isStated = named.length > 0 || level === 0;
-	const fields = Object.entries(value).filter(([name]) => !isStated || named.includes(name));
-	return fields.slice(0, MOST_REASONS).flatMap(([name, inner]) => {
-		const texts = reasonsIn(inner, level + 1);
-		return isStated || Array.isArray(value) ? texts : texts.map((text) => `${name}: ${text}`);
-	});
-}
-
-/** The reason in a body or in its `data`, as one text. */
-function reasonOf(body: JsonObject): string {
-	const texts = [body, body.data].flatMap((part) => reasonsIn(part)).filter((text) => text !== '');
-	return [...new Set(texts)].slice(0, MOST_REASONS).join('; ');
-}
-
-/**
- * Reads an answer. Message, reason, trace ID, and document number are truncated and stripped of
- * tokens and signatures.
- *
- * @param secrets to remove from message and reason, unless the body was already cleaned of them
- */
-export function readAnswer(
-	{ httpStatus, headers, body }: RawAnswer,
-	secrets: readonly string[] = [],
-): Answer {
-	const fields = isRecord(body) ? body : {};
-	return {
-		httpStatus,
-		headers,
-		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
-		reason: redact(reasonOf(fields), secrets),
-		envelope: envelopeOf(fields),
-		documentNumber: readDocumentNumber(isRecord(fields.data) && fields.data.document_number),
-		namesDocument: holdsDocumentNumber(body),
-	};
-}
-
-/** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
-export function successOf({ httpStatus, envelope }: Answer): Envelope | undefined {
-	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
-}
-
-/**
- * Whether data is empty: no value, or a list or object that contains only empty data, at any depth.
- */
-export function isEmptyData(data: unknown): boolean {
-	const values = new Set([data]);
-	for (const value of values) {
-		if (typeof value === 'object' && value !== null) {
-			for (const inner of Object.values(value)) values.add(inner);
-		} else if ((value ?? '') !== '') {
-			return false;
-		}
-	}
-	return true;
-}
-
-/** Whole seconds; a header with more digits is ignored. */
-const SECONDS = /^\s*\d{1,9}\s*$/;
-
-/** A date in one of HTTP's three formats, which all mean GMT, although one of them doesn't say so. */
-const HTTP_DATE = /^\s*([A-Z][a-z]{2,8},? [\w :-]{10,30}?)(?: GMT)?\s*$/;
-
-/** A date of HTTP in milliseconds since 1970; NaN for anything else. */
-function httpDate(header: unknown): number {
-	return Date.parse(`${HTTP_DATE.exec(String(header))?.[1]} GMT`);
-}
-
-/**
- * The delay that a Retry-After header asks for, in seconds or as a date, as milliseconds; undefined
- * if it is absent or neither. A date is compared with the service's own clock, if it shows it.
- */
-export function retryAfterMs(headers: unknown): number | undefined {
-	const { 'retry-after': value, date } = isRecord(headers) ? headers : {};
-	const text = String(value ?? '');
-	if (SECONDS.test(text)) return Number(text) * 1000;
-	const ms = httpDate(text) - (httpDate(date) || Date.now());
-	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
+import { isRecord, ownValue } from '../values/record';
+import type { Answer, Envelope } from './readAnswer';
 
 /**
  * The one table of what an answer means. Creates, reads, the bank list, and the credential all use
  * it; no other file interprets an HTTP status or one of ACC's codes.
  */
+
+/** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
+export function successOf({ httpStatus, envelope }: Answer): Envelope | undefined {
+	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
+}
 
 /** What an HTTP status means, whether it comes from ACC, a proxy, or a firewall. */
 interface StatusMeaning {
@@ -392,7 +199,7 @@ function isRefused({ answer, meaning, code }: Judged): boolean {
 
 /** One row of the table: for which answers it holds, and what they mean for a create. */
 interface JudgementRow extends Pick<Judgement, 'outcome' | 'token'> {
-	applies: (asked: Judged) => boolean;
+	applies: (judged: Judged) => boolean;
 }
 
 /**
@@ -409,8 +216,8 @@ const JUDGEMENTS: readonly JudgementRow[] = [
 	{ applies: ({ answer }) => answer.namesDocument, outcome: 'unknown', token: 'keep' },
 	// A firewall may return these in place of ACC's answer. Only ACC's own words are certain.
 	{
-		applies: (asked) =>
-			isAboutToken(asked) && isAccError(asked.answer) && !saysSuccess(asked.answer),
+		applies: (judged) =>
+			isAboutToken(judged) && isAccError(judged.answer) && !saysSuccess(judged.answer),
 		outcome: 'unknown',
 		token: 'resend',
 	},
@@ -419,7 +226,7 @@ const JUDGEMENTS: readonly JudgementRow[] = [
 	{ applies: ({ meaning }) => meaning.isStored === 'perhaps', outcome: 'unknown', token: 'keep' },
 	{ applies: ({ meaning }) => meaning.about === 'pace', outcome: 'refused', token: 'keep' },
 	{
-		applies: (asked) => isRefused(asked) && mayBeTheToken(asked),
+		applies: (judged) => isRefused(judged) && mayBeTheToken(judged),
 		outcome: 'refused',
 		token: 'resend',
 	},
@@ -446,13 +253,13 @@ function cureOfRefusal({ answer, meaning: { about }, code }: Judged): CureCode {
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 	const meaning = meaningOf(answer.httpStatus);
 	const code = ownValue(ACC_CODES, answer.envelope?.status ?? '');
-	const asked: Judged = { answer, kind, meaning, code };
-	const { outcome, token } = JUDGEMENTS.find(({ applies }) => applies(asked)) ?? OTHERWISE;
+	const judged: Judged = { answer, kind, meaning, code };
+	const { outcome, token } = JUDGEMENTS.find(({ applies }) => applies(judged)) ?? OTHERWISE;
 	const isRead = kind === 'read';
 	return {
 		outcome,
 		// Resending a read is harmless.
 		token: isRead && token === 'renew' ? 'resend' : token,
-		cure: isRead || outcome === 'refused' ? cureOfRefusal(asked) : 'lookFirst',
+		cure: isRead || outcome === 'refused' ? cureOfRefusal(judged) : 'lookFirst',
 	};
 }

@@ -7,7 +7,7 @@ import { CREDENTIAL, textOf } from './company';
 import { BANKS_PATH } from './endpoints';
 import { credentialFailure, type ReadResult } from './failure';
 import { holdWords, listElements, metadataNumber, type AskedList, type List } from './list';
-import type { Envelope } from './answers';
+import type { Envelope } from './readAnswer';
 import { readEndpoint } from './readEndpoint';
 import type { RequestContext } from './send';
 

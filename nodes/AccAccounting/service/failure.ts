@@ -1,6 +1,7 @@
 import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord, plainText } from '../values/record';
-import { type Answer, judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
+import { judge, LONGEST_ACC_CODE, type RequestKind } from './answers';
+import type { Answer } from './readAnswer';
 import { redact } from './redact';
 
 /** The result of a read: a value, or why there is none. */

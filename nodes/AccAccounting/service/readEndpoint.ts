@@ -1,7 +1,8 @@
 import { sleep, type IDataObject } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { isPassing, retryAfterMs, successOf, type Envelope } from './answers';
+import { isPassing, successOf } from './answers';
+import { retryAfterMs, type Envelope } from './readAnswer';
 import { failureOf, type ReadResult } from './failure';
 import { sendWithGoodToken, type RequestContext } from './send';
 

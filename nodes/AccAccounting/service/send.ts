@@ -6,7 +6,8 @@ import {
 } from 'n8n-workflow';
 
 import type { Company } from '../values/company';
-import { type Answer, judge, type RawAnswer, readAnswer } from './answers';
+import { judge } from './answers';
+import { type Answer, type RawAnswer, readAnswer } from './readAnswer';
 import { CREDENTIAL } from './company';
 import { BANKS_PATH } from './endpoints';
 import { NodeRequest } from './nodeRequest';

@@ -1,7 +1,7 @@
 import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord } from '../values/record';
 import { credentialFailure } from './failure';
-import type { RawAnswer } from './answers';
+import type { RawAnswer } from './readAnswer';
 
 /** A request without an answer. `sent` is `no` only if it is certain that nothing was sent. */
 export interface NotAnswered {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { outcomeOf } from '../../../nodes/AccAccounting/create/outcome';
 import { listElements } from '../../../nodes/AccAccounting/service/list';
-import { readAnswer, successOf } from '../../../nodes/AccAccounting/service/answers';
+import { successOf } from '../../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact } from '../../../nodes/AccAccounting/service/redact';
 import { mutated, target } from '../target';
 import { isDue, renewAt } from '../../../nodes/AccAccounting/credential/token';

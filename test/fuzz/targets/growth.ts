@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { renewAt } from '../../../nodes/AccAccounting/credential/token';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
-import { readAnswer } from '../../../nodes/AccAccounting/service/answers';
+import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
 import { bankNamesOf } from '../../../nodes/AccAccounting/service/banks';
