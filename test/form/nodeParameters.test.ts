@@ -126,7 +126,7 @@ describe('parameters of an item', () => {
 		const wrong = await ofItem({ totalAmount: "={{ $('No such node').item.json.a }}" }, (item) =>
 			item.get('totalAmount', 'Total Amount'),
 		);
-		expect(wrong).toEqual({
+		expect(wrong).toMatchObject({
 			value: undefined,
 			problems: [
 				{

@@ -100,7 +100,7 @@ describe('clearing keys', () => {
 			const skipped = await run();
 			expect(skipped).toMatchObject({
 				outcome: 'skipped',
-				group: String(group),
+				invoice_number: String(group),
 				key: expect.stringMatching(/^\[".*"\]$/),
 			});
 			await clearsWhatWasGiven(skipped, 'salesInvoice');

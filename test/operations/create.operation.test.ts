@@ -26,7 +26,8 @@ describe('createDocuments', () => {
 				getInputData: () => [{ json: {} }],
 				getTimezone: () => 'UTC',
 				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
-				getNodeParameter: (_name: string, _item: number, fallback: unknown) => fallback,
+				getNodeParameter: (name: string, _item: number, fallback: unknown) =>
+					['dryRun', 'duplicateGuard'].includes(name) ? false : fallback,
 				evaluateExpression: () => 0,
 				getContext: () => ({}),
 				getParentNodes: () => [],
@@ -50,11 +51,11 @@ describe('createDocuments', () => {
 			['voucher', { date: '46347' }, 'Document Date "46347" is not a date. '],
 			[
 				'voucher',
-				{ date: '03/04/26' },
-				'Document Date "03/04/26" does not have a four-digit year. Write it like 31/12/2026',
+				{ date: '03/04/24' },
+				'Document Date "03/04/24" has a two-digit year that is more than 400 days from today. Write it like 31/12/2026.',
 			],
 			['voucher', { amount: 'abc' }, 'Total Amount "abc" is not a number.'],
-			['voucher', { amount: '1,234' }, 'Total Amount "1,234" has two possible meanings. '],
+			['voucher', { amount: '1,234' }, 'Total Amount "1,234" is in another number format. '],
 			['voucher', { amount: 0 }, 'Total Amount 0 is zero.'],
 			['voucher', { amount: undefined }, 'Total Amount is empty'],
 			['voucher', { bank: '' }, 'Bank is empty'],
@@ -108,7 +109,7 @@ describe('createDocuments', () => {
 			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
 			expect(hintsOf(result).join()).toMatch(
-				/Data rows 1, 2: Total Amount has an expression that failed: .*node/,
+				/Total Amount in 2 rows has an expression that failed: .*node.* \(data rows 1, 2\)\. Correct/,
 			);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		});
@@ -119,9 +120,11 @@ describe('createDocuments', () => {
 			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
 			expect(jsonOf(result)[0]).toEqual({
 				check: 'OK',
-				message: 'out 1,000 · row-0. · 008 Bank Mandiri · KK01 Beban listrik dan air · 2026-11-21',
+				row: 1,
+				document_number: '',
+				message: 'out 1,000 · row-0. · 008 Bank Mandiri · KK01 Beban listrik dan air · 21/11/2026',
 				key: '',
-				group: '',
+				skipped: '',
 				document_date: '2026-11-21',
 				description: 'row-0.',
 				bank_code: '008',
@@ -162,7 +165,7 @@ describe('createDocuments', () => {
 			);
 			expect(hintsOf(result)).toContainEqual(
 				expect.stringMatching(
-					/^Dry Run: 1 of 3 rows is wrong\. 2 are OK\. Nothing was posted\.<br>Data row 2: Document Date "never" is not a date\. .*<br>Data row 2: Total Amount "much" is not a number\. /,
+					/^OK 2 \(out 2,002\), wrong 1<br>Data row 2: Document Date "never" is not a date\. .*<br>Data row 2: Total Amount "much" is not a number\. .*<br>Nothing was posted\. To post, turn off 'Dry Run'\.$/,
 				),
 			);
 			expect(pair.sandbox.ledger()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { linesOf as linesOfReasons } from '../../nodes/AccAccounting/telling/lines';
+import { reasonLines } from '../../nodes/AccAccounting/telling/lines';
 import { toldRowOf } from '../../nodes/AccAccounting/telling/row';
 import {
 	problem,
@@ -19,7 +19,7 @@ import { acc, EMPTY, repeated, unknown } from './told';
 function linesOf(documents: Ended[], sheetRows?: number[]): string[] {
 	const run = runOf(documents);
 	const rows = run.documents.map((each) => toldRowOf(each, { run, type: VOUCHER }));
-	return linesOfReasons(
+	return reasonLines(
 		rows.flatMap(({ reasons }) => reasons),
 		sheetRows,
 	);

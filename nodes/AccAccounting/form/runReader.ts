@@ -93,18 +93,8 @@ export class RunReader {
 			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
 			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
 			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
-			format: this.readFormat(),
+			format: { amounts: ITEM_OPTIONS.amountFormat.fallback, dates: ITEM_OPTIONS.order.fallback },
 		};
-	}
-
-	private readFormat(): RunOptions['format'] {
-		const { order, amountFormat } = ITEM_OPTIONS;
-		if (this.parameters.count === 0) {
-			return { amounts: amountFormat.fallback, dates: order.fallback };
-		}
-		// What is wrong with them is a problem of each item.
-		const { settings } = this.ofItem(this.parameters.ofItem(0));
-		return { amounts: settings.amountFormat, dates: settings.order };
 	}
 
 	/**
@@ -177,16 +167,12 @@ export class RunReader {
 
 	/** The options that an item sets for itself. Invalid ones are problems of the item. */
 	ofItem(item: ItemParameters) {
-		const { order, withoutYear, amountFormat } = ITEM_OPTIONS;
-		return {
-			settings: {
-				timezone: this.timezone,
-				today: this.today,
-				order: item.option(order, 'options'),
-				withoutYear: item.option(withoutYear, 'options'),
-				amountFormat: item.option(amountFormat, 'options'),
-			},
-		};
+		const order = item.option(ITEM_OPTIONS.order, 'options');
+		const amountFormat = item.option(ITEM_OPTIONS.amountFormat, 'options');
+		if (item.itemIndex === 0) this.options.format = { amounts: amountFormat, dates: order };
+		const withoutYear = item.option(ITEM_OPTIONS.withoutYear, 'options');
+		const { timezone, today } = this;
+		return { settings: { timezone, today, order, withoutYear, amountFormat } };
 	}
 
 	/** The key as stored in the form; undefined if it has none. */

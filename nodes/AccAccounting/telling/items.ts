@@ -13,7 +13,7 @@ import type { ToldRun } from './toldRun';
 const LONGEST_MESSAGE = 400;
 const LONGEST_CELL = 60;
 /** n8n shows an empty cell as an error, in red. */
-const NOTHING = '-';
+const EMPTY_CELL = '-';
 /** A model that reads the result of its tool sees no box above the table. */
 const DRY_RUN = 'Not posted: Dry Run is on. ';
 
@@ -64,7 +64,7 @@ function firstColumns({ ended, state }: ToldRow, { run, type }: ToldRun): JsonOb
 
 function shownCell(value: unknown): unknown {
 	if (typeof value === 'number') return value;
-	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_CELL) || NOTHING;
+	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_CELL) || EMPTY_CELL;
 }
 
 /** An item with Simplify on. No cell is empty, and the message is truncated to fit. */

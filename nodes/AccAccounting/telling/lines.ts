@@ -7,10 +7,9 @@ import { documentNames, invoiceNumber } from './names';
 import type { Reason } from './row';
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
-const MOST_NAMES = 3;
+const MOST_PLACES = 3;
 /** ACC's own message may be long. */
 const LONGEST_LINE = 400;
-const LONGEST_GOT = 50;
 
 /** What some reasons are about: `26 rows`, and their names, or the name of the first. */
 interface Places {
@@ -34,8 +33,8 @@ function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Pl
 	return {
 		count,
 		counted: `${count} ${word}${count === 1 ? '' : 's'}`,
-		names: documentNames(documents, sheetRows, MOST_NAMES),
-		first: documentNames(documents.slice(0, 1), sheetRows, MOST_NAMES),
+		names: documentNames(documents, sheetRows, MOST_PLACES),
+		first: documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES),
 	};
 }
 
@@ -51,7 +50,7 @@ function problemLine(
 	const where = line !== undefined && !rows ? `${first}, line ${line}` : first;
 	const isSame = its.every(({ text }) => text === its[0]?.text);
 	const place = isSame ? ` (${names})` : `, for example in ${where}`;
-	const example = got === '' ? place : `, for example ${cut(got, LONGEST_GOT)} (${where})`;
+	const example = got === '' ? place : `, for example ${got} (${where})`;
 	const inPlaces = count > 1 ? counted : `${its.length} lines`;
 	return `${field} in ${inPlaces} ${withoutStop(what)}${example}. ${advice}`.trim();
 }
@@ -66,7 +65,7 @@ function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): stri
 }
 
 /** Reasons about documents, one line for all that are alike, most frequent first. */
-export function linesOf(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
+export function reasonLines(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
 	return [...groupBy(reasons, ({ alike }) => alike).values()]
 		.sort((a, b) => b.length - a.length)
 		.map((its) => lineOf(its, sheetRows));

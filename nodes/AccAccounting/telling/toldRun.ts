@@ -3,7 +3,7 @@ import type { DocumentType } from '../documents/documentType';
 import { groupBy } from '../values/record';
 import { show } from '../values/text';
 import { failureText } from './failed';
-import { linesOf } from './lines';
+import { reasonLines } from './lines';
 import { toldRowOf, type OfRun, type ToldRow } from './row';
 import { amountsText, summaryOf } from './totals';
 
@@ -24,7 +24,7 @@ export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 	const rows = run.documents.map((each) => toldRowOf(each, of));
 	const linesAbout = (...outcomes: Array<Ended['outcome']>) => {
 		const its = rows.filter(({ ended }) => outcomes.includes(ended.outcome));
-		return linesOf(
+		return reasonLines(
 			its.flatMap(({ reasons }) => reasons),
 			run.sheetRows,
 		);
@@ -66,7 +66,7 @@ function linesOfRules(of: OfRun): string[] {
 }
 
 /** How many lines the box above the table, or an error, has for reasons and notes. */
-const MOST_LINES = 8;
+const MOST_BOX_LINES = 8;
 
 /**
  * The first lines of a list.
@@ -74,7 +74,7 @@ const MOST_LINES = 8;
  * @param rest where to find the others
  */
 export function firstLines(lines: readonly string[], rest: string): string[] {
-	if (lines.length <= MOST_LINES) return [...lines];
-	const shown = lines.slice(0, MOST_LINES - 1);
+	if (lines.length <= MOST_BOX_LINES) return [...lines];
+	const shown = lines.slice(0, MOST_BOX_LINES - 1);
 	return [...shown, `… and ${lines.length - shown.length} more: ${rest}`];
 }

@@ -4,10 +4,10 @@ import { add, decimalOf, toNumber, toText, ZERO, type Decimal } from '../values/
 import { groupBy, plainText } from '../values/record';
 import { isNeverSent, numberOf, type OfRun, type ToldRow } from './row';
 
-const DIRECTIONS = ['in', 'out', 'none'] as const;
+const MONEY_WAYS = ['in', 'out', 'none'] as const;
 
 /** The amounts of some documents by direction; those of invoices have none. */
-type Sums = Partial<Record<(typeof DIRECTIONS)[number], Decimal>>;
+type Sums = Partial<Record<(typeof MONEY_WAYS)[number], Decimal>>;
 
 /** Amounts that can't be read are left out. Undefined for amounts in different currencies. */
 function sumsOf(documents: readonly Ended[]): Sums | undefined {
@@ -31,7 +31,7 @@ export function amountsText(documents: readonly Ended[], { run, type }: OfRun): 
 	const ofInvoices = type.lineFields ? 'total before tax' : 'total';
 	const none = sums.in || sums.out ? 'without direction' : ofInvoices;
 	const words = { in: 'in', out: 'out', none };
-	const texts = DIRECTIONS.flatMap((of) => {
+	const texts = MONEY_WAYS.flatMap((of) => {
 		const amount = sums[of];
 		return amount ? [`${words[of]} ${amountText(amount, run.options.format.amounts)}`] : [];
 	});
@@ -68,7 +68,7 @@ const STATES = {
  * or `OK 23 (in 10,900,000, out 7,465,000), wrong 2 (out 385,000)`. Documents that the run did not
  * reach are counted on their own.
  */
-function textOf(rows: readonly ToldRow[], of: OfRun): string {
+function lineText(rows: readonly ToldRow[], of: OfRun): string {
 	const states: Record<string, string> = STATES[of.run.mode];
 	const byName = groupBy(rows, ({ ended, state }) =>
 		isNeverSent(ended) ? NOT_SENT : (states[state] ?? state),
@@ -111,6 +111,6 @@ export function summaryOf(rows: readonly ToldRow[], of: OfRun) {
 		amount: sum('none'),
 		firstNumber: posted[0] ?? '',
 		lastNumber: posted.at(-1) ?? '',
-		text: textOf(rows, of),
+		text: lineText(rows, of),
 	};
 }
