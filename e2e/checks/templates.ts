@@ -109,9 +109,9 @@ test('template: the monthly report goes to Telegram immediately', async ({
 
 test('template: the cash alert', async ({ running, templates }) => {
 	const workflow = await save(templates, 'cash-alert.json', {
-		entered: { 'Cash Balance Falls': { limit: 50_000_000 }, 'Send to Telegram': CHAT },
+		entered: { 'Cash Flow Balance Falls': { limit: 50_000_000 }, 'Send to Telegram': CHAT },
 	});
-	await run(running, workflow, 'Cash Balance Falls');
+	await run(running, workflow, 'Cash Flow Balance Falls');
 	expect(lastText(running.outside.telegram)).toMatch(/^⚠️ .*27[.,]249[.,]999/);
 });
 

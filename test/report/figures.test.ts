@@ -13,10 +13,10 @@ describe('what is missing in the answers', () => {
 	it('reads "not available", never a number', () => {
 		const english = visible(buildReport(input(holes)).text).split('\n');
 		expect(english).toContain('Income: Rp␣12,500,000 · growth n/a');
-		expect(english).toContain('Balance: n/a · growth n/a');
+		expect(english).toContain('Cash flow balance: n/a · growth n/a');
 		expect(english.slice(-2)).toEqual(['Current ratio: n/a', 'Current ratio in percent: n/a']);
 		expect(buildReport(input({ ...holes, language: INDONESIAN })).text).toContain(
-			'Saldo: tidak tersedia · pertumbuhan tidak tersedia',
+			'Saldo arus kas: tidak tersedia · pertumbuhan tidak tersedia',
 		);
 	});
 
@@ -49,7 +49,28 @@ describe('what is missing in the answers', () => {
 			'net_profit_margin',
 			'percentage_not_profit_margin',
 		]);
-		expect(text).toContain('Balance: n/a · growth n/a\n');
+		expect(text).toContain('Cash flow balance: n/a · growth n/a\n');
+	});
+});
+
+describe('the balance', () => {
+	const SURPLUS = 'Surplus (income − expenses)';
+	const BALANCE = 'Cash flow balance';
+
+	it.each([
+		['income less expenses', {}, SURPLUS],
+		[
+			'exactly, in decimals',
+			{ total_income: 0.3, total_expense: 0.1, total_balance: 0.2 },
+			SURPLUS,
+		],
+		['another amount', { total_balance: 27_000_000 }, BALANCE],
+		['off by a sen', { total_balance: -1_500_000.49 }, BALANCE],
+		['unknown', { total_income: undefined }, BALANCE],
+	])('is named a surplus only if it is income less expenses: %s', (_, cashFlow, label) => {
+		const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, ...cashFlow } }));
+		const labels = text.split('\n').map((line) => line.replace(/: .*/, ''));
+		expect(labels.filter((each) => [SURPLUS, BALANCE].includes(each))).toEqual([label]);
 	});
 });
 

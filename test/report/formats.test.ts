@@ -10,7 +10,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 *Cash flow*
 • Income: *Rp␣12,500,000* · growth ▲␣+12.5%
 • Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
-• Balance: *−Rp␣1,500,000.50* · growth ■␣0%
+• Surplus (income − expenses): *−Rp␣1,500,000.50* · growth ■␣0%
 
 *Ratios*
 • Net profit margin as a ratio: *0.182*
@@ -25,7 +25,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 Cash flow
 Income: Rp␣12,500,000 · growth ▲␣+12.5%
 Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1%
-Balance: −Rp␣1,500,000.50 · growth ■␣0%
+Surplus (income − expenses): −Rp␣1,500,000.50 · growth ■␣0%
 
 Ratios
 Net profit margin as a ratio: 0.182
@@ -39,7 +39,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 <b>Cash flow</b>
 • Income: <b>Rp␣12,500,000</b> · growth ▲␣+12.5%
 • Expenses: <b>Rp␣14,000,000.50</b> · growth ▼␣−3.1%
-• Balance: <b>−Rp␣1,500,000.50</b> · growth ■␣0%
+• Surplus (income − expenses): <b>−Rp␣1,500,000.50</b> · growth ■␣0%
 
 <b>Ratios</b>
 • Net profit margin as a ratio: <b>0.182</b>
@@ -54,7 +54,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 
 - Income: **Rp␣12,500,000** · growth ▲␣+12.5%
 - Expenses: **Rp␣14,000,000.50** · growth ▼␣−3.1%
-- Balance: **−Rp␣1,500,000.50** · growth ■␣0%
+- Surplus (income − expenses): **−Rp␣1,500,000.50** · growth ■␣0%
 
 **Ratios**
 
@@ -69,7 +69,7 @@ As of Monday, 23 November 2026 08:00 GMT+7
 <tr>{th>}Cash flow</th>{>th}</th>{>th}Growth</th></tr>
 <tr>{th>}Income</th>{>td}Rp␣12,500,000</td>{>td}▲␣+12.5%</td></tr>
 <tr>{th>}Expenses</th>{>td}Rp␣14,000,000.50</td>{>td}▼␣−3.1%</td></tr>
-<tr>{th>}Balance</th>{>td}−Rp␣1,500,000.50</td>{>td}■␣0%</td></tr>
+<tr>{th>}Surplus (income − expenses)</th>{>td}−Rp␣1,500,000.50</td>{>td}■␣0%</td></tr>
 <tr>{th>}Ratios</th>{>th}</th>{>th}</th></tr>
 <tr>{th>}Net profit margin as a ratio</th>{>td}0.182</td>{>td}</td></tr>
 <tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td></tr>
@@ -86,7 +86,7 @@ Per Senin, 23 November 2026 08.00 WIB
 *Arus kas*
 • Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
 • Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
-• Saldo: *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+• Surplus (kas masuk − kas keluar): *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
 
 *Rasio*
 • Margin laba bersih sebagai rasio: *0,182*
@@ -101,7 +101,7 @@ Per Senin, 23 November 2026 08.00 WIB
 Arus kas
 Kas masuk: Rp␣12.500.000 · pertumbuhan ▲␣+12,5%
 Kas keluar: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1%
-Saldo: −Rp␣1.500.000,50 · pertumbuhan ■␣0%
+Surplus (kas masuk − kas keluar): −Rp␣1.500.000,50 · pertumbuhan ■␣0%
 
 Rasio
 Margin laba bersih sebagai rasio: 0,182
@@ -115,7 +115,7 @@ Per Senin, 23 November 2026 08.00 WIB
 <b>Arus kas</b>
 • Kas masuk: <b>Rp␣12.500.000</b> · pertumbuhan ▲␣+12,5%
 • Kas keluar: <b>Rp␣14.000.000,50</b> · pertumbuhan ▼␣−3,1%
-• Saldo: <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
+• Surplus (kas masuk − kas keluar): <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
 
 <b>Rasio</b>
 • Margin laba bersih sebagai rasio: <b>0,182</b>
@@ -130,7 +130,7 @@ Per Senin, 23 November 2026 08.00 WIB
 
 - Kas masuk: **Rp␣12.500.000** · pertumbuhan ▲␣+12,5%
 - Kas keluar: **Rp␣14.000.000,50** · pertumbuhan ▼␣−3,1%
-- Saldo: **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
+- Surplus (kas masuk − kas keluar): **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
 
 **Rasio**
 
@@ -145,7 +145,7 @@ Per Senin, 23 November 2026 08.00 WIB
 <tr>{th>}Arus kas</th>{>th}</th>{>th}Pertumbuhan</th></tr>
 <tr>{th>}Kas masuk</th>{>td}Rp␣12.500.000</td>{>td}▲␣+12,5%</td></tr>
 <tr>{th>}Kas keluar</th>{>td}Rp␣14.000.000,50</td>{>td}▼␣−3,1%</td></tr>
-<tr>{th>}Saldo</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
+<tr>{th>}Surplus (kas masuk − kas keluar)</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
 <tr>{th>}Rasio</th>{>th}</th>{>th}</th></tr>
 <tr>{th>}Margin laba bersih sebagai rasio</th>{>td}0,182</td>{>td}</td></tr>
 <tr>{th>}Margin laba bersih</th>{>td}18,2%</td>{>td}</td></tr>
@@ -201,7 +201,7 @@ describe('comparison with the previous report', () => {
 			'Cash flow',
 			'Income: Rp␣12,500,000 · growth ▲␣+12.5% · change +Rp␣1,500,000',
 			'Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1% · change +Rp␣0.40',
-			'Balance: −Rp␣1,500,000.50 · growth ■␣0% · change Rp␣0',
+			'Surplus (income − expenses): −Rp␣1,500,000.50 · growth ■␣0% · change Rp␣0',
 			'',
 			'Ratios',
 			'Net profit margin as a ratio: 0.182 · change +0.082',

@@ -92,7 +92,7 @@ it('gives the QuickChart node a bar for each amount, and a gap for a missing one
 	expect({ ...chart, labels: chart.labels.map(visible) }).toEqual({
 		type: 'bar',
 		label: 'Cash flow, November 2026',
-		labels: ['Income ▲␣+12.5%', 'Expenses ▼␣−3.1%', 'Balance ■␣0%'],
+		labels: ['Income ▲␣+12.5%', 'Expenses ▼␣−3.1%', 'Cash flow balance ■␣0%'],
 		data: [12_500_000, null, -1_500_000.5],
 	});
 });

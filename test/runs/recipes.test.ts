@@ -149,7 +149,7 @@ describe('a third language of the report', () => {
 		};
 		const polls = { before: { total_balance: 2e6 }, now: { total_balance: 1_250_000.5 } };
 		const { text } = eventOf(watched, { ...polls, language: german }) ?? {};
-		expect(text).toMatch(/^Kontostand fiel unter 1['’]500['’]000\.00: 1['’]250['’]000\.50$/);
+		expect(text).toMatch(/^Kontostand fiel unter 1['’]500['’]000: 1['’]250['’]000\.50$/);
 	});
 
 	it('is offered by report and trigger once it is in the list', () => {

@@ -86,12 +86,12 @@ describe('Figure Crosses a Limit', () => {
 		expect(await active.poll()).toEqual({
 			event: 'figureCrossesLimit',
 			figure: 'total_balance',
-			name: 'Balance',
+			name: 'Cash flow balance',
 			direction: 'below',
 			limit: 1_000_000,
 			value: 999_999.5,
 			previous: 1_250_000.5,
-			text: 'Balance fell below 1,000,000.00: 999,999.50',
+			text: 'Cash flow balance fell below 1,000,000: 999,999.50',
 		});
 	});
 
@@ -102,8 +102,8 @@ describe('Figure Crosses a Limit', () => {
 		active.parameters = below(1_000_000, { options: { language: 'id' } });
 		balanceIs(999_999.5);
 		expect(await active.poll()).toMatchObject({
-			name: 'Saldo',
-			text: 'Saldo turun di bawah 1.000.000,00: 999.999,50',
+			name: 'Saldo arus kas',
+			text: 'Saldo arus kas turun di bawah 1.000.000: 999.999,50',
 		});
 		active.parameters = below(10, {
 			options: { language: 'id' },
@@ -165,7 +165,7 @@ describe('Figure Crosses a Limit', () => {
 			const { error, items } = await active.pollAll();
 			expect(items).toBeNull();
 			expect(error?.message).toBe(
-				`Balance: ACC returned ${shown} for total_balance, which is not a number.`,
+				`Cash flow balance: ACC returned ${shown} for total_balance, which is not a number.`,
 			);
 			expect(active.staticData).toEqual(staticData);
 			balanceIs(999);
@@ -178,13 +178,13 @@ describe('Figure Crosses a Limit', () => {
 		const fault: OddAnswer = { kind: 'answer', stored: false, remove: ['data.total_balance'] };
 		pair.sandbox.setFaults([{ fault, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC returned .* for total_balance, which is not a number\.$/,
+			/^Cash flow balance: ACC returned .* for total_balance, which is not a number\.$/,
 		);
 		const body = '{"status":"00","message":"success","data":{"total_balance":1e400}}';
 		const huge = { kind: 'answer', stored: false, body } as const;
 		pair.sandbox.setFaults([{ fault: huge, path: PATHS.monthlyCashFlow }]);
 		await expect(active.poll()).rejects.toThrow(
-			/^Balance: ACC returned .* for total_balance, which is not a number\.$/,
+			/^Cash flow balance: ACC returned .* for total_balance, which is not a number\.$/,
 		);
 	});
 
@@ -255,7 +255,7 @@ describe('Dashboard Changed', () => {
 			changed: ['total_income'],
 			values: { total_income: 11, total_expense: 4 },
 			previousValues: { total_income: 10 },
-			text: 'Income: 11.00 (before: 10.00)',
+			text: 'Income: 11 (before: 10)',
 		});
 		expect(await active.poll()).toBeNull();
 	});
@@ -271,7 +271,7 @@ describe('Dashboard Changed', () => {
 		await active.poll();
 		figuresAre({ total_income: 1100.5, income_growth: 2.5 });
 		const lines = String((await active.poll())?.text).split('\n');
-		expect(lines[0]).toBe('Kas masuk: 1.100,50 (sebelumnya: 1.000,00)');
+		expect(lines[0]).toBe('Kas masuk: 1.100,50 (sebelumnya: 1.000)');
 		expect(lines[1]).toMatch(/^Pertumbuhan kas masuk: 2,5% \(sebelumnya: /);
 	});
 

@@ -1,4 +1,4 @@
-import { ofNumber, subtract, toText } from '../values/decimal';
+import { equals, ofNumber, subtract, toText } from '../values/decimal';
 import { isRecord } from '../values/record';
 
 /** Kind of a figure: money, a growth in percent, a value in percent, or a plain ratio. */
@@ -63,6 +63,16 @@ export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
 		...from(cashFlow, CASH_FLOW),
 		...from(ratios, RATIOS),
 	]) as FigureValues;
+}
+
+/**
+ * Whether the balance is the surplus of the same answer, exactly income less expenses. The API
+ * document doesn't define it.
+ */
+export function isSurplus({ total_income, total_expense, total_balance }: FigureValues): boolean {
+	if (total_income === null || total_expense === null || total_balance === null) return false;
+	const surplus = subtract(ofNumber(total_income), ofNumber(total_expense));
+	return equals(surplus, ofNumber(total_balance));
 }
 
 /** Validates a report read from storage; `undefined` if it is incomplete. */

@@ -3,6 +3,7 @@ import {
 	changesSince,
 	FIGURE_NAMES,
 	FIGURE_TYPES,
+	isSurplus,
 	RATIOS,
 	readPrevious,
 	readValues,
@@ -76,6 +77,9 @@ function titleInOneLine(title: string): string {
 /** Functions that format a figure, and that build its line with growth and change. */
 function writerOf(values: FigureValues, previous: PreviousReport | undefined, style: NumberStyle) {
 	const { language } = style;
+	const labels = isSurplus(values)
+		? { ...language.labels, total_balance: language.surplus }
+		: language.labels;
 	const changes = previous && changesSince(previous.values, values);
 	const texts = Object.fromEntries(
 		FIGURE_NAMES.map((field) => {
@@ -88,7 +92,7 @@ function writerOf(values: FigureValues, previous: PreviousReport | undefined, st
 		const growth = GROWTH_OF[field];
 		const change = changes?.[field];
 		return {
-			label: language.labels[field],
+			label: labels[field],
 			value: texts[field],
 			growth: growth && texts[growth],
 			change: change === undefined ? undefined : formatChange(change, FIGURE_TYPES[field], style),

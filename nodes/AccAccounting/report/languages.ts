@@ -3,6 +3,9 @@ import type { FigureName } from './figures';
 /**
  * A language of reports and of the trigger's texts: everything that differs between languages. The
  * label `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent.
+ *
+ * The API document doesn't say what a balance includes, nor what a growth is compared with, so no
+ * label does.
  */
 export const ENGLISH = {
 	/** HTML language code, also stored in the form. */
@@ -20,13 +23,15 @@ export const ENGLISH = {
 		income_growth: 'Income growth',
 		total_expense: 'Expenses',
 		expense_growth: 'Expense growth',
-		total_balance: 'Balance',
-		balance_growth: 'Balance growth',
+		total_balance: 'Cash flow balance',
+		balance_growth: 'Cash flow balance growth',
 		net_profit_margin: 'Net profit margin as a ratio',
 		percentage_not_profit_margin: 'Net profit margin',
 		current_ratio: 'Current ratio',
 		percentage_current_ratio: 'Current ratio in percent',
 	} satisfies Record<FigureName, string>,
+	/** `total_balance` in a report in which it is income less expenses. */
+	surplus: 'Surplus (income − expenses)',
 	growth: 'growth',
 	change: 'change',
 	since: 'Changes since',
@@ -63,13 +68,14 @@ export const INDONESIAN: Language = {
 		income_growth: 'Pertumbuhan kas masuk',
 		total_expense: 'Kas keluar',
 		expense_growth: 'Pertumbuhan kas keluar',
-		total_balance: 'Saldo',
-		balance_growth: 'Pertumbuhan saldo',
+		total_balance: 'Saldo arus kas',
+		balance_growth: 'Pertumbuhan saldo arus kas',
 		net_profit_margin: 'Margin laba bersih sebagai rasio',
 		percentage_not_profit_margin: 'Margin laba bersih',
 		current_ratio: 'Rasio lancar',
 		percentage_current_ratio: 'Rasio lancar dalam persen',
 	},
+	surplus: 'Surplus (kas masuk − kas keluar)',
 	growth: 'pertumbuhan',
 	change: 'perubahan',
 	since: 'Perubahan sejak',

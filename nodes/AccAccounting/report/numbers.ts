@@ -45,7 +45,7 @@ function isPercent(type: FigureType): boolean {
 
 /** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const options = { ...optionsOf(value, type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
+	const options = { ...optionsOf(type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
 	if (type !== 'growth') return formatNumber(value, style.language, options);
 	const text = formatNumber(value, style.language, { ...options, signDisplay: 'exceptZero' });
 	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
@@ -57,39 +57,45 @@ export function formatFigure(value: number, type: FigureType, style: NumberStyle
  */
 export function formatChange(value: number, type: FigureType, style: NumberStyle): string {
 	const { language } = style;
-	const options = optionsOf(value, type, style);
+	const options = optionsOf(type, style);
 	const text = formatNumber(value, language, { ...options, signDisplay: 'exceptZero' });
 	return isPercent(type) ? `${text} ${language.points}` : text;
 }
 
-/** A figure with all its digits and no currency: `1,250,000.50` or `1.250.000,50`, `12.5%`. */
+/** A figure with all its digits and no currency: `1,250,000`, `1.250.000,50`, or `12.5%`. */
 export function formatExactly(value: number, type: FigureType, { locale }: Language): string {
 	const isAmount = type === 'amount';
 	return new Intl.NumberFormat(locale, {
 		...(isPercent(type) ? IN_PERCENT : {}),
+		...(isAmount ? CENTS_IF_ANY : {}),
 		useGrouping: isAmount,
-		minimumFractionDigits: isAmount ? 2 : 0,
 		maximumFractionDigits: ALL_DECIMALS,
 		signDisplay: 'negative',
 	}).format(value);
 }
 
-/** Rupiah as `Rp` in every language; other currencies by an unambiguous symbol. */
-function amountOptions(value: number, { language, currency }: NumberStyle) {
+/** Cents, or sen, with two digits, but none in a whole amount. */
+const CENTS_IF_ANY: Intl.NumberFormatOptions = {
+	minimumFractionDigits: 2,
+	maximumFractionDigits: 2,
+	trailingZeroDisplay: 'stripIfInteger',
+};
+
+/**
+ * Rupiah as `Rp` in every language; other currencies by an unambiguous symbol, with their usual
+ * decimals. The usual decimals of the rupiah depend on the version of Node.js: 0 or 2.
+ */
+function amountOptions({ language, currency }: NumberStyle): Intl.NumberFormatOptions {
+	if (currency === '') return CENTS_IF_ANY;
 	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
-	const style: Intl.NumberFormatOptions =
-		currency === ''
-			? { maximumFractionDigits: 0 }
-			: { style: 'currency', currency, currencyDisplay };
-	const format = new Intl.NumberFormat(language.locale, style);
-	const usual = format.resolvedOptions().maximumFractionDigits ?? 0;
-	const most = Math.max(usual, 2);
-	const least = Number.isInteger(value) ? usual : most;
-	return { ...style, minimumFractionDigits: least, maximumFractionDigits: most };
+	const style: Intl.NumberFormatOptions = { style: 'currency', currency, currencyDisplay };
+	const usual = new Intl.NumberFormat(language.locale, style).resolvedOptions();
+	const isWhole = currency === 'IDR' || usual.maximumFractionDigits === 0;
+	return isWhole ? { ...style, ...CENTS_IF_ANY } : style;
 }
 
-function optionsOf(value: number, type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
-	if (type === 'amount') return amountOptions(value, style);
+function optionsOf(type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
+	if (type === 'amount') return amountOptions(style);
 	return type === 'ratio' ? RATIO : SHORT;
 }
 
