@@ -17,7 +17,7 @@ const PARAMETERS: Record<string, Json> = {
 		Object.entries(CREATE).map(([resource, parameters]) => [`${resource}/create`, parameters]),
 	),
 	'duplicateGuard/clear': { key: 'k' },
-	'dashboard/getReport': { format: 'whatsapp', options: { language: 'id' } },
+	'dashboard/getReport': { format: 'whatsapp', language: 'id' },
 };
 
 const OPERATIONS = RESOURCES.flatMap(({ value, operations }) =>

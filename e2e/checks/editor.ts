@@ -62,12 +62,10 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		resource: 'dashboard',
 		operation: 'getReport',
 		format: 'slack',
-		options: {
-			compare: true,
-			currency: 'IDR',
-			language: 'id',
-			title: 'PT Demo Sejahtera',
-		},
+		currency: 'IDR',
+		language: 'id',
+		title: 'PT Demo Sejahtera',
+		options: { compare: true },
 	},
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
@@ -432,9 +430,9 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		{
 			resource: 'dashboard',
 			operation: 'getReport',
-			options: { compare: true, currency: '', title: '' },
+			options: { compare: true },
 		},
-		['compare', 'currency', 'title'],
+		['currency', 'title', 'compare'],
 	],
 	[{ resource: 'dashboard', operation: 'getAccountingRatios' }, []],
 	[{ resource: 'dashboard', operation: 'getMonthlyCashFlow' }, []],

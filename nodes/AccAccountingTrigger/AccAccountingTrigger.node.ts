@@ -7,7 +7,7 @@ import {
 	type IPollFunctions,
 } from 'n8n-workflow';
 
-import { actForOptions, readCompany } from '../AccAccounting/form/actFor';
+import { readCompany } from '../AccAccounting/form/actFor';
 import { NodeParameters } from '../AccAccounting/form/nodeParameters';
 import { languageOf } from '../AccAccounting/report/languages';
 import { readDashboard } from '../AccAccounting/service/dashboard';
@@ -40,7 +40,7 @@ async function readAsked(context: IPollFunctions) {
 	});
 	const item = parameters.ofItem(0);
 	const watched = readWatched(item);
-	const chosen = languageOf(item.option(triggerLanguage, actForOptions.name));
+	const chosen = languageOf(item.option(triggerLanguage));
 	const { company, failure, problems: ofCompany = [] } = await readCompany(context, parameters);
 	const problems = [...item.problems, ...ofCompany];
 	if (!company || problems.length > 0) {

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { actForField, actForOptions } from '../AccAccounting/form/actFor';
+import { actForOptions } from '../AccAccounting/form/actFor';
 import { anyNumber, choice } from '../AccAccounting/form/option';
 import type { ItemParameters } from '../AccAccounting/form/nodeParameters';
 import {
@@ -209,7 +209,8 @@ export const triggerProperties: INodeProperties[] = [
 	figure.property,
 	direction.property,
 	figureLimit.property,
-	{ ...actForOptions, options: [actForField, triggerLanguage.property] },
+	triggerLanguage.property,
+	actForOptions,
 ];
 
 /** Reads what the trigger is set to watch. Unreadable settings become problems of the item. */

@@ -38,7 +38,10 @@ describe('a report of both dashboards', () => {
 		const workflow = pair.workflow({
 			...REPORT,
 			format: 'slack',
-			options: { compare: true, currency: 'IDR', language: 'id', title: 'PT <A>' },
+			currency: 'IDR',
+			language: 'id',
+			title: 'PT <A>',
+			options: { compare: true },
 		});
 		const first = await pair.engine.run(workflow, { input: [{}] });
 		const json = present(jsonOf(first)[0]);
@@ -53,7 +56,7 @@ describe('a report of both dashboards', () => {
 	});
 
 	it('is not created in an unknown currency', async () => {
-		const wrong = await pair.run({ ...REPORT, options: { currency: 'RUPIAH' } }, [{}]);
+		const wrong = await pair.run({ ...REPORT, currency: 'RUPIAH' }, [{}]);
 		expect(wrong.error?.message).toMatch(
 			/^Currency "RUPIAH" is not a currency code\. Use one such as IDR/,
 		);

@@ -99,14 +99,14 @@ describe('Figure Crosses a Limit', () => {
 		const active = new Active(below(1_000_000));
 		balanceIs(1_250_000.5);
 		await active.poll();
-		active.parameters = below(1_000_000, { options: { language: 'id' } });
+		active.parameters = below(1_000_000, { language: 'id' });
 		balanceIs(999_999.5);
 		expect(await active.poll()).toMatchObject({
 			name: 'Saldo arus kas',
 			text: 'Saldo arus kas turun di bawah 1.000.000: 999.999,50',
 		});
 		active.parameters = below(10, {
-			options: { language: 'id' },
+			language: 'id',
 			direction: 'above',
 			figure: 'income_growth',
 		});
@@ -219,7 +219,7 @@ describe('Figure Crosses a Limit', () => {
 		],
 		[
 			'an odd language',
-			below(1, { options: { language: '={{ "jv" }}' } }),
+			below(1, { language: '={{ "jv" }}' }),
 			/^Language "jv" is not a valid option\. Use /,
 		],
 		[
@@ -264,7 +264,7 @@ describe('Dashboard Changed', () => {
 		const parameters = {
 			event: 'dashboardChanged',
 			dashboard: 'monthlyCashFlow',
-			options: { language: 'id' },
+			language: 'id',
 		};
 		const active = new Active(parameters);
 		figuresAre({ total_income: 1000 });

@@ -83,7 +83,11 @@ const format = choice(
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
-		{ name: 'Telegram', value: 'telegram', description: 'With Parse Mode set to HTML' },
+		{
+			name: 'Telegram',
+			value: 'telegram',
+			description: 'Set Parse Mode of the Telegram node to HTML',
+		},
 		{
 			name: 'WhatsApp',
 			value: 'whatsapp',
@@ -92,8 +96,18 @@ const format = choice(
 	],
 );
 
+/** Without a parse mode, the Telegram node reads a message as Markdown, and shows its tags. */
+const parseModeNotice: INodeProperties = {
+	displayName:
+		'In the Telegram node, add the field Parse Mode and set it to HTML. Otherwise, the message shows HTML tags.',
+	name: 'parseModeNotice',
+	type: 'notice',
+	default: '',
+	displayOptions: { show: { format: ['telegram'] } },
+};
+
 const reportLanguage = choice(
-	{ displayName: 'Language', name: 'language' },
+	{ displayName: 'Language', name: 'language', description: 'Language of the message' },
 	LANGUAGES[0].code,
 	LANGUAGE_CHOICES,
 );
@@ -128,16 +142,11 @@ const title = text({
 
 const REPORT_FIELDS: INodeProperties[] = [
 	format.property,
-	{
-		...actForOptions,
-		options: [
-			actForField,
-			compareOption.property,
-			currency.property,
-			reportLanguage.property,
-			title.property,
-		],
-	},
+	parseModeNotice,
+	reportLanguage.property,
+	currency.property,
+	title.property,
+	{ ...actForOptions, options: [actForField, compareOption.property] },
 ];
 
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
@@ -147,10 +156,10 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return await readEachItem(context, REPORT_FIELDS, {
 		ask: (item) => ({
 			format: item.option(format),
-			language: languageOf(item.option(reportLanguage, actForOptions.name)),
+			language: languageOf(item.option(reportLanguage)),
 			isCompared: item.option(compareOption, actForOptions.name),
-			currency: item.option(currency, actForOptions.name),
-			title: item.option(title, actForOptions.name),
+			currency: item.option(currency),
+			title: item.option(title),
 		}),
 		read: async ({ isCompared, ...asked }, company) => {
 			const place = `${LAST_REPORT} ${companyKey(company)}`;
