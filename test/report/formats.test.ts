@@ -86,7 +86,7 @@ Per Senin, 23 November 2026 08.00 WIB
 *Arus kas*
 • Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
 • Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
-• Surplus (kas masuk − kas keluar): *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+• Surplus (masuk − keluar): *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
 
 *Rasio*
 • Margin laba bersih sebagai rasio: *0,182*
@@ -101,7 +101,7 @@ Per Senin, 23 November 2026 08.00 WIB
 Arus kas
 Kas masuk: Rp␣12.500.000 · pertumbuhan ▲␣+12,5%
 Kas keluar: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1%
-Surplus (kas masuk − kas keluar): −Rp␣1.500.000,50 · pertumbuhan ■␣0%
+Surplus (masuk − keluar): −Rp␣1.500.000,50 · pertumbuhan ■␣0%
 
 Rasio
 Margin laba bersih sebagai rasio: 0,182
@@ -115,7 +115,7 @@ Per Senin, 23 November 2026 08.00 WIB
 <b>Arus kas</b>
 • Kas masuk: <b>Rp␣12.500.000</b> · pertumbuhan ▲␣+12,5%
 • Kas keluar: <b>Rp␣14.000.000,50</b> · pertumbuhan ▼␣−3,1%
-• Surplus (kas masuk − kas keluar): <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
+• Surplus (masuk − keluar): <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
 
 <b>Rasio</b>
 • Margin laba bersih sebagai rasio: <b>0,182</b>
@@ -130,7 +130,7 @@ Per Senin, 23 November 2026 08.00 WIB
 
 - Kas masuk: **Rp␣12.500.000** · pertumbuhan ▲␣+12,5%
 - Kas keluar: **Rp␣14.000.000,50** · pertumbuhan ▼␣−3,1%
-- Surplus (kas masuk − kas keluar): **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
+- Surplus (masuk − keluar): **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
 
 **Rasio**
 
@@ -145,7 +145,7 @@ Per Senin, 23 November 2026 08.00 WIB
 <tr>{th>}Arus kas</th>{>th}</th>{>th}Pertumbuhan</th></tr>
 <tr>{th>}Kas masuk</th>{>td}Rp␣12.500.000</td>{>td}▲␣+12,5%</td></tr>
 <tr>{th>}Kas keluar</th>{>td}Rp␣14.000.000,50</td>{>td}▼␣−3,1%</td></tr>
-<tr>{th>}Surplus (kas masuk − kas keluar)</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
+<tr>{th>}Surplus (masuk − keluar)</th>{>td}−Rp␣1.500.000,50</td>{>td}■␣0%</td></tr>
 <tr>{th>}Rasio</th>{>th}</th>{>th}</th></tr>
 <tr>{th>}Margin laba bersih sebagai rasio</th>{>td}0,182</td>{>td}</td></tr>
 <tr>{th>}Margin laba bersih</th>{>td}18,2%</td>{>td}</td></tr>

@@ -75,7 +75,7 @@ export const INDONESIAN: Language = {
 		current_ratio: 'Rasio lancar',
 		percentage_current_ratio: 'Rasio lancar dalam persen',
 	},
-	surplus: 'Surplus (kas masuk − kas keluar)',
+	surplus: 'Surplus (masuk − keluar)',
 	growth: 'pertumbuhan',
 	change: 'perubahan',
 	since: 'Perubahan sejak',
