@@ -203,7 +203,7 @@ describe("a user's file", () => {
 		['an old BIFF', Buffer.from([9, 8, 8, 0, 0, 5, 16, 0])],
 		['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 		['a PDF', '%PDF-1.7\n\u0000'],
-		['a CSV of too many columns', `Key${','.repeat(100)}\n`],
+		['a CSV of too many columns', `Key${','.repeat(50)}\n`],
 		['a workbook that unpacks to 50 MB', workbook(ROWS, { 'xl/a.xml': ' '.repeat(50_000_000) })],
 		['XML in HTML', '<html></html><table><ss:Workbook></ss:Workbook>'],
 		['fods in HTML', '<html></html><office:document><table><office:spreadsheet>'],
