@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/san
 
 import { holdAgainstSchema } from './schema';
 import { holdStages } from './stages';
-import { workflowOf } from './workflows';
+import { toolOf, workflowOf } from './workflows';
 
 export { byCode, CREATE, guardedBy, INVOICE_OF_ROWS, rows } from './rows';
 
@@ -29,6 +29,12 @@ export interface Pair {
 	workflow(parameters: Json, node?: Json): ExportedWorkflow;
 	/** Runs it with these rows as the trigger's items. */
 	run(parameters: Json, rows: Json[], node?: Json): Promise<RunResult>;
+	/**
+	 * Calls the node as a tool of an AI agent. Nothing is set unless the parameters say so.
+	 *
+	 * @param says the model's arguments, which n8n passes as the item
+	 */
+	call(parameters: Json, says: Json, node?: Json): Promise<RunResult>;
 	close(): Promise<void>;
 }
 
@@ -54,6 +60,10 @@ export async function startPair(
 			const result = await engine.run(workflow(parameters, node), { input: rows as never });
 			holdAgainstSchema(result, parameters, node);
 			return result;
+		},
+		call: async (parameters, says, node = {}) => {
+			const workflow = toolOf(credentialId, parameters, node);
+			return await engine.run(workflow, { startNode: 'ACC', input: [says] as never });
 		},
 		close: async () => {
 			await engine.close();

@@ -42,6 +42,15 @@ export function workflowOf(credentialId: string, parameters: Json, node: Json = 
 	} as unknown as ExportedWorkflow;
 }
 
+/** The workflow with only the ACC Accounting node as a tool of an AI agent. */
+export function toolOf(credentialId: string, parameters: Json, node: Json): ExportedWorkflow {
+	return {
+		id: 'workflow',
+		nodes: [{ ...accNode('accAccountingTool', parameters, credentialId), ...node }],
+		connections: {},
+	} as unknown as ExportedWorkflow;
+}
+
 /** The workflow with only the ACC Accounting Trigger. */
 export function triggerOf(credentialId: string, parameters: Json): ExportedWorkflow {
 	return {

@@ -12,6 +12,19 @@ import {
 
 const BASE = 'n8n-nodes-base';
 
+/** What n8n appends to the type of a node that is a tool of an AI agent. */
+const TOOL = 'Tool';
+
+/** A node as the tool that n8n makes of it. Its form hides or shows other parameters. */
+function asTool(type: INodeType): INodeType {
+	const { description } = type;
+	if (!description.usableAsTool) throw new Error(`${description.name} cannot be used as a tool`);
+	const name = { value: `${description.name}${TOOL}` };
+	return Object.create(type, {
+		description: { value: Object.create(description, { name }) as object },
+	}) as INodeType;
+}
+
 function readJson<T>(file: string): T {
 	return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
@@ -64,8 +77,12 @@ export class LoadedTypes implements INodeTypes {
 		return loader.getNode(type.slice(at + 1)).type;
 	}
 
+	/** Finds a node, or the tool that n8n makes of a node of another package than n8n-nodes-base. */
 	getByNameAndVersion(type: string, version?: number): INodeType {
-		return NodeHelpers.getVersionedNodeType(this.getByName(type), version);
+		const isTool = type.endsWith(TOOL) && !type.startsWith(BASE);
+		const node = this.getByName(isTool ? type.slice(0, -TOOL.length) : type);
+		const found = NodeHelpers.getVersionedNodeType(node, version);
+		return isTool ? asTool(found) : found;
 	}
 
 	/** The version of a new node of this type in the editor. */
