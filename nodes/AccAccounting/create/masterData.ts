@@ -102,6 +102,13 @@ interface Found {
 	isUnchecked?: boolean;
 }
 
+/** The only entry whose name has this word. A spreadsheet makes 8 of the code 008, so digits are none. */
+function entryWithWord(byWord: CodeList['byWord'], given: string): Entry | undefined {
+	if (ONLY_A_CODE.test(given)) return undefined;
+	const [similar, ...more] = byWord.get(caselessText(given)) ?? [];
+	return more.length === 0 ? similar?.entry : undefined;
+}
+
 /**
  * Looks up a code, or the content of a cell, which may be a name. A name is accepted only if
  * exactly one entry of a complete list has it. In an incomplete list, an unseen entry could have
@@ -125,10 +132,9 @@ function lookUp(
 	}
 	const [named, ...others] = (mayBeName && byName.get(nameText(given))) || [];
 	if (!named) {
-		const [similar, ...more] = byWord.get(caselessText(given)) ?? [];
-		if (!similar || more.length > 0) return { wrong: WRONG.notInAcc(label, isCell) };
-		const { code, name } = similar.entry;
-		return { wrong: WRONG.didYouMean(`${code} ${name}`, isCell) };
+		const similar = entryWithWord(byWord, given);
+		if (!similar) return { wrong: WRONG.notInAcc(label, isCell) };
+		return { wrong: WRONG.didYouMean(`${similar.code} ${similar.name}`, isCell) };
 	}
 	return others.length === 0 ? { entry: named } : { wrong: WRONG.severalInAcc(label) };
 }
