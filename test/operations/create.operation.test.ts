@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createDocuments } from '../../nodes/AccAccounting/operations/create.operation';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import {
 	CONTINUE,
@@ -39,6 +40,37 @@ describe('createDocuments', () => {
 				description: expect.stringContaining("Turn off 'Retry On Fail'"),
 			});
 			expect(pair.sandbox.stats().requests).toEqual({});
+		});
+
+		it('checks in a dry run even if the guard cannot, as in a workflow that is not saved', async () => {
+			const hints: string[] = [];
+			const parameters: Json = {
+				createFrom: 'json',
+				dryRun: true,
+				duplicateGuard: true,
+				duplicateGuardKey: 'K-1',
+				vendorName: 'PT A',
+				documentDate: '21/11/2026',
+				linesJson: [{ item_name: 'a', quantity: 1, unit_price: 5 }],
+			};
+			const context = {
+				getNode: () => ({ type: 'accAccounting', parameters }),
+				getInputData: () => [{ json: {} }],
+				getTimezone: () => 'UTC',
+				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
+				getNodeParameter: (name: string, _item: number, fallback: unknown) =>
+					parameters[name] ?? fallback,
+				getWorkflow: () => {
+					throw new Error('the workflow has no ID');
+				},
+				getExecutionCancelSignal: () => undefined,
+				addExecutionHints: ({ message }: { message: string }) => hints.push(message),
+				continueOnFail: () => false,
+				helpers: {},
+			} as unknown as IExecuteFunctions;
+			const [items] = await createDocuments(context, PURCHASE_INVOICE);
+			expect(items?.map(({ json }) => json.check)).toEqual(['OK']);
+			expect(hints.join()).toContain('could not be checked');
 		});
 
 		const BAD: Array<[keyof typeof CREATE, Json, string]> = [
