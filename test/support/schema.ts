@@ -31,17 +31,15 @@ export function mismatches(value: unknown, schema: Schema, at = ''): string[] {
  * @throws Error naming the first offending column
  */
 export function holdAgainstSchema(result: RunResult, parameters: Json, node: Json): void {
-	const { resource, operation, simplify, dryRun } = parameters;
+	const { resource, operation, simplify } = parameters;
 	const kind = DOCUMENT_TYPES.find((type) => type.resource === resource);
 	if (!kind || operation !== 'create' || node.onError === 'continueErrorOutput') return;
-	// An expression, or a value that is refused.
-	if (![undefined, true, false].includes(dryRun as boolean | undefined)) return;
 	const { outcome = { type: 'string' }, ...others } = propertiesOf(kind.resource, 'create');
-	const schema = { [dryRun === true ? 'check' : 'outcome']: outcome, ...others };
 	const isSimple = simplify === undefined || simplify === true;
 	const isSummary = ({ json }: { json: Json }) => [json.outcome, json.check].includes('summary');
 	for (const { json } of result.output('ACC').filter((item) => !isSummary(item))) {
 		const names = Object.keys(json);
+		const schema = { ['check' in json ? 'check' : 'outcome']: outcome, ...others };
 		const wrong = [
 			...(isSimple && names.join() !== Object.keys(schema).join() ? [names.join()] : []),
 			...Object.keys(schema).filter((name) => !(name in json)),
