@@ -128,7 +128,9 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 		entered: { 'Send to Telegram': CHAT },
 	});
 	await run(running, told, 'Workflow Failed');
-	expect(lastText(telegram)).toMatch(/Posted: 2, .*\nMay have been posted: row 4\. Look in ACC/);
+	expect(lastText(telegram)).toMatch(
+		/\nPosted 2 .*\nMay have been posted:\n- row 4: Look in ACC for /s,
+	);
 
 	await client.publish(told);
 	const failing = webhookRowsWorkflow('acc-fails', running.credentialId, VOUCHER_PARAMETERS);
@@ -144,7 +146,7 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 	await untilTold(telegram, before + 2);
 	sandbox.setFaults([]);
 	expect(lastText(telegram)).toMatch(/^⚠️ Post &lt;rows&gt; &amp; stop stopped: /);
-	expect(lastText(telegram)).toMatch(/\nMay have been posted: data row 3\. Look in ACC/);
+	expect(lastText(telegram)).toMatch(/\nMay have been posted:\n- data row 3: Look in ACC for /);
 });
 
 test('template: the assistant answers from ACC, and has no tool that posts', async ({

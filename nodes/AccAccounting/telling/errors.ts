@@ -26,6 +26,11 @@ const OF_NODE = new Set<FailureCode>([
 	'cancelled',
 ]);
 
+/** A heading or a cell with a line break must not look like a line of its own. */
+function inOneLine(line: string): string {
+	return line.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+}
+
 /**
  * Builds an n8n error from a headline and lines: a NodeApiError for a failure of ACC or on the way
  * to it, otherwise a NodeOperationError. It contains nothing of the request.
@@ -45,7 +50,7 @@ export function nodeError(
 ): NodeApiError | NodeOperationError {
 	const { code, traceId, httpStatus } = failureData(failure);
 	const ofTrace = traceId === '' ? '' : `Trace ID: ${traceId}`;
-	const texts = [...lines, ofTrace].filter((line) => line !== '');
+	const texts = [...lines, ofTrace].map(inOneLine).filter((line) => line !== '');
 	const told = { message, description: texts.join('\n'), itemIndex: rows[0] };
 	const error =
 		failure === undefined || OF_NODE.has(failure.code)
