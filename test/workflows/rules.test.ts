@@ -172,6 +172,9 @@ describe('text from outside', () => {
 				const writes =
 					type.endsWith('.googleSheets') && /append|update/i.test(String(parameters.operation));
 				if (writes) expect(parameters.options).toMatchObject({ cellFormat: 'RAW' });
+				// The other modes write all cells of the sheet back as if they were typed in.
+				const isExcel = type.endsWith('.microsoftExcel') && parameters.operation === 'update';
+				if (isExcel) expect(parameters.dataMode).toBe('raw');
 			}
 		}
 	});
