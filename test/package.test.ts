@@ -184,15 +184,18 @@ describe('the form', () => {
 		'Simplify',
 		'Clear',
 		'Document Type',
-		'Lines From',
-		'Voucher From',
+		'Create From',
 		'Bank',
 		'Cash Category',
-		'Category of Money In',
-		'Category of Money Out',
+		'Tax Code',
 		'Vendor Name',
 		'Customer Name',
-		'Document Date',
+		'Return All',
+		'Limit',
+		'Search',
+		'Language',
+		'Currency',
+		'Title',
 	];
 
 	it('has optional fields in collections, except those that must be visible', () => {

@@ -368,7 +368,7 @@ describe('what a run does', () => {
 		const list = { resource: 'cashCategory', operation: 'getAll' };
 		const all = jsonOf(await pair.run(list, [{}]));
 		const direction = String(all[0]?.cash_type_name);
-		const found = jsonOf(await pair.run({ ...list, options: { search: direction } }, [{}]));
+		const found = jsonOf(await pair.run({ ...list, search: direction }, [{}]));
 		expect(found).toEqual(all.filter(({ cash_type_name: name }) => name === direction));
 		expect(found.length).toBeLessThan(all.length);
 	});

@@ -57,7 +57,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		options: { summaryItem: true, speed: { values: { concurrentRequests: 8 } } },
 		...GUARDED,
 	},
-	banks: { resource: 'bank', operation: 'getAll', options: { search: 'mandiri' } },
+	banks: { resource: 'bank', operation: 'getAll', search: 'mandiri' },
 	report: {
 		resource: 'dashboard',
 		operation: 'getReport',
@@ -421,11 +421,8 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		{ resource: 'salesInvoice', operation: 'create', createFrom: 'json' },
 		['customerName', 'documentDate', 'linesJson', KEY],
 	],
-	[
-		{ resource: 'bank', operation: 'getAll', options: { limit: 50, returnAll: true, search: '' } },
-		['limit', 'returnAll', 'search'],
-	],
-	[{ resource: 'cashCategory', operation: 'getAll', options: { search: '' } }, ['search']],
+	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
+	[{ resource: 'cashCategory', operation: 'getAll', returnAll: true }, ['returnAll', 'search']],
 	[
 		{
 			resource: 'dashboard',

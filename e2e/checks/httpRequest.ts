@@ -39,7 +39,7 @@ for (const version of HTTP_REQUEST_VERSIONS) {
 		const banks = accWorkflow('Banks', credentialId, [{}], {
 			resource: 'bank',
 			operation: 'getAll',
-			options: { limit: 1 },
+			limit: 1,
 		});
 		const own = await client.runManually(await client.saveWorkflow(banks), 'Start');
 		expect(own.status).toBe('success');

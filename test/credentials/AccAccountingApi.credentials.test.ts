@@ -9,7 +9,7 @@ import { startSandbox, type SandboxOptions } from '../../tools/sandbox';
 import { HTTP_REQUEST_VERSIONS, runHttpRequest } from '../support/httpRequest';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks, type Pair } from '../support/pair';
 
-const BANKS = { resource: 'bank', operation: 'getAll', options: { limit: 1 } };
+const BANKS = { resource: 'bank', operation: 'getAll', limit: 1 };
 const DETECTION = 'GET /v1/banks';
 
 async function withPair(
@@ -207,7 +207,7 @@ describe('A-Data', () => {
 				...hidden,
 				...(change as object),
 			});
-			const result = await pair.run({ ...BANKS, options: { returnAll: true } }, [{}]);
+			const result = await pair.run({ ...BANKS, returnAll: true }, [{}]);
 			expect(result.output('ACC')).toHaveLength(137);
 			expect(pair.engine.storedCredential(pair.credentialId).acceptedADataLayout).toBe('json');
 		});

@@ -1,7 +1,7 @@
 import { CONTINUE, hintsOf, jsonOf, usePair, type Json } from '../support/pair';
 
 const BANKS = { resource: 'bank', operation: 'getAll' };
-const ALL = { ...BANKS, options: { returnAll: true } };
+const ALL = { ...BANKS, returnAll: true };
 
 const pair = usePair();
 
@@ -13,7 +13,7 @@ function bankRequests(): number {
 describe('banks', () => {
 	beforeAll(async () => {
 		// The credential tries the layouts of A-Data on this list, once.
-		await pair.run({ ...BANKS, options: { limit: 1 } }, [{}]);
+		await pair.run({ ...BANKS, limit: 1 }, [{}]);
 	});
 
 	it('all of them, a hundred a page', async () => {
@@ -25,27 +25,29 @@ describe('banks', () => {
 		expect(hintsOf(result)).toEqual([]);
 	});
 
+	it('fifty of them, unless asked for more', async () => {
+		expect(jsonOf(await pair.run(BANKS, [{}]))).toHaveLength(50);
+	});
+
 	it('limited', async () => {
-		expect(jsonOf(await pair.run({ ...BANKS, options: { limit: 7 } }, [{}]))).toHaveLength(7);
+		expect(jsonOf(await pair.run({ ...BANKS, limit: 7 }, [{}]))).toHaveLength(7);
 		expect(bankRequests()).toBe(1);
 	});
 
 	it('all of them even if a limit is given', async () => {
-		const both = await pair.run({ ...BANKS, options: { limit: 7, returnAll: true } }, [{}]);
+		const both = await pair.run({ ...BANKS, limit: 7, returnAll: true }, [{}]);
 		expect(jsonOf(both)).toHaveLength(137);
 	});
 
 	it('searched', async () => {
-		expect(jsonOf(await pair.run({ ...BANKS, options: { search: 'MANDIRI' } }, [{}]))).toEqual([
+		expect(jsonOf(await pair.run({ ...BANKS, search: 'MANDIRI' }, [{}]))).toEqual([
 			{ bank_code: '008', bank_name: 'Bank Mandiri' },
 		]);
-		expect(jsonOf(await pair.run({ ...BANKS, options: { search: 'no such bank' } }, [{}]))).toEqual(
-			[],
-		);
+		expect(jsonOf(await pair.run({ ...BANKS, search: 'no such bank' }, [{}]))).toEqual([]);
 	});
 
 	it('paired with their input items', async () => {
-		const result = await pair.run({ ...BANKS, options: { search: '={{ $json.text }}' } }, [
+		const result = await pair.run({ ...BANKS, search: '={{ $json.text }}' }, [
 			{ text: '008' },
 			{ text: '014' },
 		]);
@@ -60,8 +62,8 @@ describe('banks', () => {
 
 describe('cash categories', () => {
 	const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
-	const codes = async (options: Json) =>
-		jsonOf(await pair.run({ ...CATEGORIES, options }, [{}])).map(({ code }) => code);
+	const codes = async (parameters: Json) =>
+		jsonOf(await pair.run({ ...CATEGORIES, ...parameters }, [{}])).map(({ code }) => code);
 
 	it('all of them, or limited', async () => {
 		expect(await codes({ returnAll: true })).toHaveLength(12);
@@ -70,7 +72,7 @@ describe('cash categories', () => {
 	});
 
 	it('as returned by ACC, paired with their input items', async () => {
-		const result = await pair.run({ ...CATEGORIES, options: { search: '={{ $json.text }}' } }, [
+		const result = await pair.run({ ...CATEGORIES, search: '={{ $json.text }}' }, [
 			{ text: 'KM02' },
 			{ text: 'KK01' },
 		]);

@@ -266,7 +266,7 @@ describe('each company has its own', () => {
 	});
 
 	it('banks to read', async () => {
-		const parameters = { ...BANKS, options: { search: 'Bank of tenant' }, ...actFor(3) };
+		const parameters = { ...BANKS, search: 'Bank of tenant', ...actFor(3) };
 		expect(jsonOf(await run(parameters, rows(1)))).toEqual([
 			{ bank_code: 'T4', bank_name: 'Bank of tenant 4' },
 		]);

@@ -109,12 +109,12 @@ const CODES: Record<string, Told> = {
 		says: /not in the part of ACC's list that could be read\./,
 	},
 	'notes.banksNotWhole': {
-		parameters: { resource: 'bank', operation: 'getAll', options: { returnAll: true } },
+		parameters: { resource: 'bank', operation: 'getAll', returnAll: true },
 		faults: answer({ metadata: { total: 900, total_pages: 1 } }, '/v1/banks'),
 		says: /137 of 900 banks were read\. If this happens again/,
 	},
 	'notes.categoriesNotWhole': {
-		parameters: { resource: 'cashCategory', operation: 'getAll', options: { returnAll: true } },
+		parameters: { resource: 'cashCategory', operation: 'getAll', returnAll: true },
 		faults: answer({ metadata: { total: 900 } }, '/v1/vouchers/category-cash'),
 		says: /reports 900 cash categories, but returned 12\. Ask ACC how to read the rest\./,
 	},

@@ -47,7 +47,7 @@ describe('Retry On Fail', () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'status', httpStatus: 403 }, path: '/v1/banks', times: 1 },
 		]);
-		const banks = { resource: 'bank', operation: 'getAll', options: { returnAll: true } };
+		const banks = { resource: 'bank', operation: 'getAll', returnAll: true };
 		const result = await pair.run(banks, rows(1), RETRY);
 		expect(result.error).toBeUndefined();
 		expect(jsonOf(result).length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import { DEFAULTS, type SandboxOptions } from '../../tools/sandbox';
 import { expectNoSecrets, hintsOf, jsonOf, startPair, type Pair } from '../support/pair';
 
 const BANKS = '/v1/banks';
-const ALL = { resource: 'bank', operation: 'getAll', options: { returnAll: true } };
+const ALL = { resource: 'bank', operation: 'getAll', returnAll: true };
 const CATEGORIES = { resource: 'cashCategory', operation: 'getAll' };
 
 const NO_PAGE = { pageSize: 'limit', page: null, search: 'keyword' };
@@ -29,8 +29,7 @@ const reads = () =>
 /** Reads all banks, and returns how many requests that took. */
 async function readAll(parameters: object = {}) {
 	const before = reads();
-	const options = { returnAll: true, ...parameters };
-	const result = await pair.run({ ...ALL, options }, [{}]);
+	const result = await pair.run({ ...ALL, ...parameters }, [{}]);
 	expect(result.error).toBeUndefined();
 	expectNoSecrets(pair, result.run);
 	const codes = jsonOf(result).map(({ bank_code }) => bank_code);

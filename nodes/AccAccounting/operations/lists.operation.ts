@@ -1,20 +1,25 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { actForField, actForOptions } from '../form/actFor';
-import { onWhenAdded, text, wholeNumber } from '../form/option';
+import { actForOptions } from '../form/actFor';
+import { text, wholeNumber, yesOrNo } from '../form/option';
 import { readBanks } from '../service/banks';
 import { readCashCategories } from '../service/cashCategories';
 import { fieldsOfType, TEXT, YES_OR_NO, type Operation, type OutputFields } from './operation';
 import { readEachItem } from './readEachItem';
 
-const returnAll = onWhenAdded({
+const returnAll = yesOrNo({
 	displayName: 'Return All',
 	name: 'returnAll',
 	description: 'Whether to return all results or only up to a given limit',
 });
 
 const mostResults = wholeNumber(
-	{ displayName: 'Limit', name: 'limit', description: 'Max number of results to return' },
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		description: 'Max number of results to return',
+		displayOptions: { show: { returnAll: [false] } },
+	},
 	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
 );
 
@@ -27,12 +32,7 @@ function getMany(
 	{ output, ...searchForm }: { placeholder: string; description: string; output: OutputFields },
 ): Operation {
 	const search = text({ displayName: 'Search', name: 'search', ...searchForm });
-	const fields = [
-		{
-			...actForOptions,
-			options: [actForField, mostResults.property, returnAll.property, search.property],
-		},
-	];
+	const fields = [returnAll.property, mostResults.property, search.property, actForOptions];
 	return {
 		name: 'Get Many',
 		value: 'getAll',
@@ -43,10 +43,8 @@ function getMany(
 		execute: async (context) =>
 			await readEachItem(context, fields, {
 				ask: (item) => ({
-					search: item.option(search, actForOptions.name),
-					most: item.option(returnAll, actForOptions.name)
-						? Infinity
-						: item.option(mostResults, actForOptions.name),
+					search: item.option(search),
+					most: item.option(returnAll) ? Infinity : item.option(mostResults),
 				}),
 				read: async (asked, company) => {
 					const result = await readList(context, company, asked);
@@ -61,14 +59,15 @@ function getMany(
 /** Bank › Get Many (API document, endpoint 5). */
 export const getBanks = getMany('banks', readBanks, {
 	placeholder: 'e.g. Mandiri',
-	description: 'Text to search for in the name or code of a bank',
+	description: 'Text in the name or code of a bank. Leave it empty for all banks.',
 	output: fieldsOfType(['bank_code', 'bank_name'], TEXT),
 });
 
 /** Cash Category › Get Many (API document, endpoint 6). */
 export const getCashCategories = getMany('cash categories', readCashCategories, {
 	placeholder: 'e.g. kas keluar listrik',
-	description: 'Words to search for in the direction, name, and code of a cash category',
+	description:
+		'Words in the direction, name, or code of a cash category. Leave it empty for all categories.',
 	output: {
 		...fieldsOfType(['code', 'desc', 'account_number', 'category_code', 'category_name'], TEXT),
 		cash_type_name: TEXT,
