@@ -167,7 +167,13 @@ function inTitleCase(label: string): string {
 const ofLimit = { show: { event: ['figureCrossesLimit'] } };
 
 const figure = choice(
-	{ displayName: 'Figure', name: 'figure', displayOptions: ofLimit },
+	{
+		displayName: 'Figure',
+		name: 'figure',
+		displayOptions: ofLimit,
+		description:
+			"Cash Flow Balance is ACC's total_balance. It may be the surplus of the month, not the money in the bank.",
+	},
 	'total_balance',
 	FIGURE_NAMES.map((value) => ({ name: inTitleCase(ENGLISH.labels[value]), value })).sort((a, b) =>
 		a.name.localeCompare(b.name),
@@ -188,7 +194,7 @@ const figureLimit = anyNumber({
 	name: 'limit',
 	displayOptions: ofLimit,
 	description:
-		'The limit, in the unit that ACC uses. Enter 12.5 for 12.5%. If the figure is already beyond the limit when you publish the workflow, it must come back and cross the limit again.',
+		'In the unit of the figure: an amount, 12.5 for 12.5%, or 0.125 for a ratio. If the figure is already beyond the limit when you publish the workflow, it must come back and cross the limit again.',
 });
 
 /** The language of an event's text. */

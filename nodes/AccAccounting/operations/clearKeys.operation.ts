@@ -25,14 +25,19 @@ import { keyText } from '../values/text';
 import { listOf, NUMBER, TEXT, type Operation } from './operation';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
-	{ name: 'All Keys', value: 'all' },
-	{ name: 'The Key of Each Item', value: 'given' },
+	{
+		name: 'All Keys',
+		value: 'all',
+		description: 'Of this workflow, for all document types and companies',
+	},
+	{ name: 'The Key of Each Item', value: 'given', description: 'Of one type and company' },
 ]);
 
 const documentType = choice(
 	{
 		displayName: 'Document Type',
 		name: 'documentType',
+		description: 'The type of the documents with these keys',
 		displayOptions: { show: { clear: ['given'] } },
 	},
 	'voucher',
@@ -176,8 +181,8 @@ export const clear: Operation = {
 			default: '',
 			required: true,
 			description:
-				'The value of the column key in the output of the create operation, with Simplify off',
-			placeholder: 'e.g. {{ $json.row_id }}',
+				'The value of Duplicate Guard Key, or the column key of the create operation with Simplify off',
+			placeholder: 'e.g. {{ $json.key }}',
 			displayOptions: { show: { clear: ['given'] } },
 		},
 		actForOptions,
