@@ -1,6 +1,11 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { keptAsStored } from '../../nodes/AccAccounting/form/collections';
 import { nodeProperties, RESOURCES, subtitle } from '../../nodes/AccAccounting/operations';
 import { CONTINUE, jsonOf, usePair } from '../support/pair';
+
+/** A parameter, or a group of them in a collection. */
+type Member = INodeProperties & { values?: INodeProperties[] };
 
 const pair = usePair();
 
@@ -19,6 +24,16 @@ describe('the form of the node', () => {
 				expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(['hidden']));
 			}
 		}
+	});
+
+	it('has an example in every text field, so that nobody guesses what goes into it', () => {
+		const without = (properties: readonly object[]): string[] =>
+			(properties as INodeProperties[]).flatMap((each) => {
+				const { displayName, type, placeholder, options = [], values = [] } = each as Member;
+				const inside = without([...values, ...(/collection/i.test(type) ? options : [])]);
+				return type === 'string' && !placeholder ? [displayName, ...inside] : inside;
+			});
+		expect(without(nodeProperties)).toEqual([]);
 	});
 
 	it('calls operations in the node panel without articles', () => {

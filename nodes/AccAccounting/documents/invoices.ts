@@ -25,7 +25,7 @@ const FIELDS_OF_BOTH: readonly Field[] = [
 		api: 'auto_create_payment',
 		type: 'switch',
 		additional: true,
-		description: 'Whether ACC creates the payment of the invoice immediately',
+		description: 'Whether ACC also creates the payment, so that the invoice is paid at once',
 	}),
 	field({
 		api: 'other_amount',
@@ -47,8 +47,8 @@ const FIELDS_OF_BOTH: readonly Field[] = [
 
 /** The fields of an invoice line, in form order (API document, endpoint 2: items). */
 const LINE_FIELDS: readonly Field[] = [
-	field({ api: 'item_name', type: 'text', required: true }),
-	field({ api: 'item_code', type: 'code' }),
+	field({ api: 'item_name', type: 'text', required: true, placeholder: 'e.g. A4 paper' }),
+	field({ api: 'item_code', type: 'code', placeholder: 'e.g. ATK-001' }),
 	field({
 		api: 'quantity',
 		type: 'quantity',
@@ -78,6 +78,7 @@ const LINE_FIELDS: readonly Field[] = [
 	field({
 		api: 'tax_code',
 		type: 'code',
+		placeholder: 'e.g. PPN',
 		description: 'Leave empty for no tax. An invoice can have only one tax code.',
 	}),
 ];

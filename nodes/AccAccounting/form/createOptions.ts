@@ -112,7 +112,8 @@ export const simplify = yesOrNo(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',
-		description: 'Whether to return a simplified version of the response instead of the raw data',
+		description:
+			"Whether to return a table of outcome, row, document number, and message instead of all data, such as the key, the problems, and ACC's response",
 	},
 	true,
 );
