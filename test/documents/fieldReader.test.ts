@@ -56,6 +56,10 @@ describe('a field', () => {
 		['quantity', -1, 'notAboveZero'],
 		['voucherTotal', '0.00', 'zero'],
 		['voucherTotal', '5000 DB', 'hasMark'],
+		['voucherTotal', '5,000.00cr', 'hasMark'],
+		['voucherTotal', '5000K', 'hasMark'],
+		// Thousands, in a chat or a note.
+		['voucherTotal', '15k', 'notAmount'],
 		['voucherTotal', -5000, 'belowZero'],
 		['voucherTotal', '-0.01', 'belowZero'],
 	])('of the type %s refuses %j: %s', (type, value, reason) => {

@@ -60,11 +60,11 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 	return { ...options, values, head, problems: item.problems };
 }
 
-const CURRENCY = comparableName('currency_code');
+const CURRENCY_NAME = comparableName('currency_code');
 
 /** A problem if Extra Fields name a currency while there is an Amount Limit, which is in rupiah. */
 function currencyWithLimit({ extra }: Head, { amountLimit }: RunReader['options']): Problem[] {
-	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY);
+	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY_NAME);
 	if (amountLimit === undefined || !isNamed) return [];
 	return [problem(EXTRA_FIELDS.displayName, WRONG.currencyWithLimit())];
 }

@@ -41,7 +41,7 @@ export interface FieldsRead {
 }
 
 /** What banks put behind an amount to tell money in from money out. */
-const MARK = /\d\s*(db|cr|dr|kr|d|k)\.?$/i;
+const MARK = /\d\s*([DKdk][BRbr]|[Cc][Rr]|[DK])\.?$/;
 
 /** Why a valid number is not allowed in its field. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {

@@ -115,7 +115,7 @@ export const WRONG = advisedOf({
 	/** A word such as DB follows the amount. */
 	hasMark: (mark: string) => [
 		`has the mark "${mark}".`,
-		"Enter what it means in Columns › 'Money Out Mark' or 'Money In Mark'.",
+		"Remove it, or for rows of a sheet, enter it in Columns › 'Money Out Mark' or 'Money In Mark'.",
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
 	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
