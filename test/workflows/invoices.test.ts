@@ -1,0 +1,254 @@
+import { join } from 'node:path';
+
+import type { INode } from 'n8n-workflow';
+
+import { readWorkflow, type RunResult } from '../../tools/engine';
+import { usePair, type Json } from '../support/pair';
+
+/**
+ * The templates that post invoices, on n8n's own engine, from what a model reads or a shop sends.
+ * Only the question to the approver is replaced: what it shows is evaluated, and the answer is yes.
+ */
+
+const ROOT = join(__dirname, '..', '..');
+
+const pair = usePair({}, { timezone: 'Asia/Jakarta' });
+
+/** Each test has a workflow of its own, because the guard keeps its keys there. */
+let tests = 0;
+beforeEach(() => {
+	tests += 1;
+});
+
+const approving = ({ id, name, position, parameters }: INode): INode => ({
+	id,
+	name,
+	position,
+	type: 'n8n-nodes-base.set',
+	typeVersion: 3.4,
+	parameters: {
+		assignments: {
+			assignments: [
+				{ id: 'asked', name: 'asked', type: 'string', value: parameters.message },
+				{ id: 'data', name: 'data', type: 'object', value: '{"approved": true}' },
+			],
+		},
+		options: {},
+	} as unknown as INode['parameters'],
+});
+
+/** Runs a template from a node on, with what a user sets up. */
+async function run(file: string, start: string, item: Json, taxCode = ''): Promise<RunResult> {
+	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
+	const accAccountingApi = { id: pair.credentialId, name: 'ACC' };
+	const set = nodes
+		.filter(({ type, name }) => !/^@n8n|Trigger$|Imap$/.test(type) && name !== 'Reply')
+		.map((node): INode => {
+			if (node.name === 'Ask for Approval') return approving(node);
+			const { jsonOutput } = node.parameters;
+			if (node.name === 'Invoice') {
+				node.parameters.jsonOutput = String(jsonOutput).replace("''", `'${taxCode}'`);
+			}
+			if (node.name.startsWith('Create')) node.parameters.dryRun = false;
+			return node.credentials ? { ...node, credentials: { accAccountingApi } } : node;
+		});
+	return await pair.engine.run(
+		{ ...workflow, id: `invoices-${tests}`, nodes: set },
+		{ startNode: start, input: [item as never] },
+	);
+}
+
+const requests = () => pair.sandbox.ledger().map(({ request }) => request);
+
+describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
+	const LINE = { item_name: 'Kertas', quantity: 10, unit_price: 50000, discount_amount: 0 };
+	const READ = {
+		kind: 'invoice',
+		vendor: 'PT Sumber Makmur',
+		number: 'INV-1',
+		date: '2026-11-20',
+		currency: 'IDR',
+		lines: [{ ...LINE, taxed: false }],
+		discount: 0,
+		others: [] as Json[],
+		tax: 0,
+		total: 500000,
+	};
+	const TAXED = { ...READ, lines: [{ ...LINE, taxed: true }], tax: 55000, total: 555000 };
+
+	const send = async (read: Json, taxCode = '') => {
+		const text = JSON.stringify(read);
+		const result = await run(file, 'Invoice', { output: [{ content: [{ text }] }] }, taxCode);
+		return {
+			asked: result.output('Ask for Approval').map(({ json }) => String(json.asked))[0] ?? '',
+			error: result.error?.message ?? '',
+		};
+	};
+
+	it.each<[string, Json, string, RegExp]>([
+		['a proforma', { ...READ, kind: 'proforma invoice' }, '', /It is a proforma invoice/],
+		['a delivery note', { ...READ, kind: 'delivery note' }, '', /It is a delivery note/],
+		[
+			'a credit note',
+			{ ...READ, kind: 'credit note' },
+			'',
+			/credit note, which lowers what is owed/,
+		],
+		['a down payment', { ...READ, kind: 'down payment' }, '', /down payment, which is an advance/],
+		['another document', { ...READ, kind: 'other' }, '', /It is not an invoice/],
+		['another currency', { ...READ, currency: 'USD' }, '', /It is in USD/],
+		['no number', { ...READ, number: '-' }, '', /It has no number/],
+		['no such date', { ...READ, date: '2026-11-31' }, '', /Document Date .*not a possible date/],
+		['too much in lines', { ...READ, total: 450000 }, '', /450,000.*50,000 too much.*discount/],
+		['a tax without a code', TAXED, '', /55,000 too little.*enter your tax code/],
+		[
+			'a total without the tax',
+			{ ...TAXED, total: 500000 },
+			'PPN',
+			/555,000, but its total is 500,000.*prices include/,
+		],
+		['a total less than lines and tax', { ...TAXED, total: 600000 }, 'PPN', /45,000 too little/],
+		[
+			'a tax of some lines',
+			{
+				...TAXED,
+				lines: [
+					{ ...LINE, taxed: true },
+					{ ...LINE, taxed: true },
+				],
+				total: 1055000,
+			},
+			'PPN',
+			/tax is 55,000, but 11% of its lines with tax is 110,000/,
+		],
+	])('asks nobody about %s, and says why', async (_, read, taxCode, why) => {
+		const { asked, error } = await send(read, taxCode);
+		expect([asked, error]).toEqual(['', expect.stringMatching(why)]);
+		expect(error).toMatch(/^Invoice .* of PT Sumber Makmur: .* Enter it in ACC manually\.$/);
+		expect(requests()).toEqual([]);
+	});
+
+	it('shows what will be booked, and books it: a mailbox with and without tax', async () => {
+		const untaxed = await send(READ, 'PPN');
+		expect(untaxed.asked.split('\n').slice(1, 3)).toEqual([
+			'Total 500,000, stated 500,000',
+			'No tax',
+		]);
+		const taxed = await send({ ...TAXED, number: 'INV-2' }, 'PPN');
+		expect(taxed.asked.split('\n').slice(1, 3)).toEqual([
+			'Total 555,000, stated 555,000',
+			'Tax 55,000 “PPN”',
+		]);
+		expect(
+			requests().map(({ items }) => (items as Json[]).map((line) => line.tax_code ?? '')),
+		).toEqual([[''], ['PPN']]);
+	});
+
+	it('says that a tax is not booked if the lines without it are the total', async () => {
+		const { asked } = await send({ ...READ, tax: 49550 });
+		expect(asked.split('\n')[2]).toBe('Not booked: a tax of 49,550');
+	});
+
+	it('taxes only the lines with tax', async () => {
+		const lines = [
+			{ ...LINE, taxed: true },
+			{ ...LINE, item_name: 'Beras', taxed: false },
+		];
+		const { asked } = await send({ ...TAXED, lines, total: 1055000 }, 'PPN');
+		expect(asked).toMatch(/\n10 × 50,000, no tax “Beras”/);
+		expect((requests()[0]?.items as Json[]).map((line) => line.tax_code ?? '')).toEqual([
+			'PPN',
+			'',
+		]);
+	});
+
+	it('spreads a discount of the whole invoice over the lines, to the cent', async () => {
+		const lines = [100000, 0, 33333.33, 66666.67].map((unit_price) => ({
+			...LINE,
+			quantity: 1,
+			unit_price,
+			taxed: false,
+		}));
+		await send({ ...READ, lines, discount: 20000.01, total: 179999.99 });
+		const items = requests()[0]?.items as Json[];
+		expect(items.map((line) => line.discount_amount)).toEqual([10000, 0, 3333.34, 6666.67]);
+	});
+
+	it('books freight, stamp duty, and rounding as other amounts, and shows each', async () => {
+		const others = [
+			{ name: 'Ongkir', amount: 15000 },
+			{ name: 'Meterai', amount: 10000 },
+			{ name: 'Pembulatan', amount: -12.5 },
+		];
+		const { asked } = await send({ ...READ, others, total: 524987.5 });
+		expect(asked.split('\n').slice(-3)).toEqual([
+			'Other 15,000 “Ongkir”',
+			'Other 10,000 “Meterai”',
+			'Other -12.5 “Pembulatan”',
+		]);
+		expect(requests()[0]).toMatchObject({ other_amount: 24987.5 });
+	});
+
+	it('posts a document once, also if it is read with other letters the second time', async () => {
+		await send(READ);
+		await send(READ);
+		await send({ ...READ, vendor: 'PT. SUMBER  MAKMUR' });
+		expect(requests()).toHaveLength(1);
+		await send({ ...READ, number: 'INV-11' });
+		expect(requests()).toHaveLength(2);
+	});
+});
+
+describe('woocommerce-orders.json', () => {
+	const ORDER = {
+		id: 7,
+		number: '7',
+		status: 'processing',
+		currency: 'IDR',
+		date_paid: '2026-11-20T10:00:00',
+		total: '350000.00',
+		shipping_total: '20000.00',
+		billing: { company: 'Toko Maju Jaya' },
+		line_items: [
+			{ name: 'Kopi', sku: 'K', quantity: 4, subtotal: '240000.00', total: '230000.00' },
+			{ name: 'Stiker', sku: 'S', quantity: 7, subtotal: '100000.00', total: '100000.00' },
+		],
+		fee_lines: [] as Json[],
+		refunds: [] as Json[],
+	};
+	const send = async (order: Json) =>
+		(await run('woocommerce-orders.json', 'Only Paid Orders', order)).error?.message;
+
+	it('posts the quantities of an order, and its total to the cent', async () => {
+		expect(await send(ORDER)).toBeUndefined();
+		const [request] = requests();
+		expect(request).toMatchObject({
+			other_amount: 20000,
+			items: [
+				{ item_name: 'Kopi', quantity: 4, unit_price: 60000, discount_amount: 10000 },
+				{ item_name: 'Stiker', quantity: 7, unit_price: 14285.72, discount_amount: 0.04 },
+			],
+		});
+	});
+
+	it('adds fees to the other amount', async () => {
+		const fee_lines = [{ total: '45000.00' }, { total: '-10000.00' }];
+		expect(await send({ ...ORDER, fee_lines, total: '385000.00' })).toBeUndefined();
+		expect(requests()[0]).toMatchObject({ other_amount: 55000 });
+	});
+
+	it.each<[string, Json, RegExp]>([
+		['a tax', { total: '386000.00' }, /Invoice Total is 386,000.*36,000 too little\. A tax/],
+		['a refund', { refunds: [{ total: '-35000.00' }] }, /^Order 7: 35,000 of it was refunded/],
+		['another currency', { currency: 'USD' }, /^Order 7: its currency is USD/],
+	])('posts no order with %s, and says why', async (_, more, why) => {
+		expect(await send({ ...ORDER, ...more })).toMatch(why);
+		expect(requests()).toEqual([]);
+	});
+
+	it('skips an order that is not paid, without an error', async () => {
+		expect(await send({ ...ORDER, status: 'refunded' })).toBeUndefined();
+		expect(await send({ ...ORDER, date_paid: null })).toBeUndefined();
+		expect(requests()).toEqual([]);
+	});
+});
