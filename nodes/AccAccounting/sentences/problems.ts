@@ -181,7 +181,9 @@ export const WRONG = advisedOf({
 	/** All amounts are for reading. @param difference without a sign */
 	otherTotal: (stated: string, total: string, difference: string, isLess: boolean) => [
 		`is ${stated}, but the lines less discounts plus Other Amount are ${total}: ${difference} too ${isLess ? 'little' : 'much'}.`,
-		isLess ? 'A tax, freight, or a line may be missing.' : 'A discount may be missing.',
+		isLess
+			? 'A tax, freight, rounding, or a line may be missing.'
+			: 'A discount, rounding, or a deducted payment may be missing.',
 	],
 	/** @param total of the line; `less`: that less the discount, if there is one */
 	otherLineTotal: (total: string, less?: string) => [
