@@ -21,7 +21,7 @@ import { withOutcome } from './outcome';
  * @param documents ready, or refused because their codes could not be looked up
  */
 export function decide(documents: readonly Ended[]): Ended[] {
-	const firstOfKey = new Map<string, number>();
+	const firstOfKey = placesOfPosted(documents);
 	return documents.map((document, place): Ended => {
 		const { skip } = document.asked;
 		if (skip) return withOutcome(document, { outcome: 'skipped', ...skip });
@@ -38,6 +38,15 @@ export function decide(documents: readonly Ended[]): Ended[] {
 			? withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
 			: withKeyOfAnother(document);
 	});
+}
+
+/** The places of documents that an earlier run has posted, by their keys. */
+function placesOfPosted(documents: readonly Ended[]): Map<string, number> {
+	const places = new Map<string, number>();
+	documents.forEach(({ asked: { skip, known } }, place) => {
+		if (skip?.why === 'posted' && known.key) places.set(known.key.text, place);
+	});
+	return places;
 }
 
 /** Whether two documents with the same key are one: the same row twice. */

@@ -216,17 +216,11 @@ export async function readDocumentsOfRows(
 		const row = readRow(run, plan, index);
 		const { skip } = row;
 		const document = readDocument(plan.type, row.head, []);
-		if (skip) {
-			return {
-				rows: [row],
-				document: { ...document, problems: [] },
-				problems: [],
-				key: undefined,
-				skip,
-			};
-		}
 		const item = run.parameters.ofItem(index);
 		const key = plan.columns.has('key') ? row.key : run.keyOf(item);
+		if (skip) {
+			return { rows: [row], document: { ...document, problems: [] }, problems: [], key, skip };
+		}
 		const problems = withoutMissing(plan, [...row.problems, ...item.problems]);
 		const own = withoutMissing(plan, document.problems);
 		return { rows: [row], document: { ...document, problems: own }, problems, key };
