@@ -443,7 +443,8 @@ const BAD_KEYS: Array<[key: unknown, why: RegExp]> = [
 	...[null, '', '  '].map((key): [unknown, RegExp] => [key, /is empty/]),
 	[1234567890123456, /has lost digits/],
 	['1.23E+12', /has lost digits/],
-	...[0, '0', ' . '].map((key): [unknown, RegExp] => [key, /contains no letter/]),
+	...[0, '0'].map((key): [unknown, RegExp] => [key, /contains no letter/]),
+	[' . ', /is incomplete/] as [unknown, RegExp],
 	...[
 		'PT X undefined',
 		'PT X null',

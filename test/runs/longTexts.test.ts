@@ -29,8 +29,13 @@ const MOST_MS = 2_000;
 
 const LENGTH = 100_000;
 
-const DATES = { timezone: 'Asia/Jakarta', order: 'dayFirst' } as const;
 const DAY = { year: 2026, month: 11, day: 21 };
+const DATES = {
+	timezone: 'Asia/Jakarta',
+	order: 'dayFirst',
+	withoutYear: 'latest',
+	today: DAY,
+} as const;
 
 /** An object with the same text in every field. */
 function allOf(names: readonly string[], text: string): Record<string, string> {
@@ -81,7 +86,7 @@ function readCredential(text: string): void {
 /** Everything that reads foreign text: from rows, the form, and ACC's answers. */
 const READERS: Record<string, (text: string) => unknown> = {
 	'a date': (text) => readDate(text, DATES),
-	'the day of a moment': (text) => otherDay(text, DAY),
+	'the day of a moment': (text) => otherDay(text, DAY, DATES),
 	'a date of an answer': (text) => isAroundDay(text, DAY),
 	'a plain amount': (text) => readAmount(text, 'plain'),
 	'an English amount': (text) => readAmount(text, 'english'),

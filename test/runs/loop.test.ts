@@ -5,7 +5,14 @@ const pair = usePair();
 /** One invoice line per row. */
 const FROM_ROWS = {
 	...INVOICE_OF_ROWS,
-	columns: { names: { invoiceNumber: 'invoice', itemName: 'mark', unitPrice: 'amount' } },
+	columns: {
+		names: {
+			invoiceNumber: 'invoice',
+			itemName: 'mark',
+			unitPrice: 'amount',
+			ignoreColumns: 'bank, category, customer, tax',
+		},
+	},
 };
 
 const TO = (node: string) => [{ node, type: 'main', index: 0 }];
@@ -33,12 +40,20 @@ async function errorBeside(connections: Json, parameters: Json): Promise<string>
 	return error ? `${error.message} ${error.description}` : '';
 }
 
-const COLUMNS = { resource: 'voucher', operation: 'create' };
-const GUARDED = { duplicateGuard: true, duplicateGuardKey: '' };
+const COLUMNS = {
+	resource: 'voucher',
+	operation: 'create',
+	columns: { names: { ignoreColumns: 'mark, vendor, customer, invoice, quantity, tax' } },
+};
+const GUARDED = { duplicateGuard: true };
 
 describe('Loop Over Items', () => {
 	it.each<[string, Json, string]>([
-		['an invoice of several rows', FROM_ROWS, 'Lines From cannot be Rows inside Loop Over Items'],
+		[
+			'an invoice of several rows',
+			FROM_ROWS,
+			'Create From cannot be Sheet Rows inside Loop Over Items',
+		],
 		[
 			'rows that only their content tells apart',
 			{ ...COLUMNS, ...GUARDED },
@@ -55,7 +70,7 @@ describe('Loop Over Items', () => {
 		[
 			'rows with keys',
 			IN_THE_LOOP,
-			{ ...COLUMNS, ...GUARDED, duplicateGuardKey: '={{ $json.mark }}' },
+			{ ...COLUMNS, ...GUARDED, options: { duplicateGuardKey: '={{ $json.mark }}' } },
 			2,
 		],
 		['documents of one item each', IN_THE_LOOP, CREATE.voucher, 2],

@@ -2,6 +2,7 @@ import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
 import { ASKED, POSTED } from '../create/documents';
 import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../support/pair';
 import { present } from '../support/present';
+import { EMPTY } from '../telling/told';
 import { expectSameDecisions, handedOn, passed } from '../support/stages';
 
 const pair = usePair();
@@ -31,7 +32,7 @@ it('a dry run that decides differently from the run is noticed', () => {
 	const refusals: Array<Partial<Ended>> = [
 		{
 			outcome: 'refused',
-			asked: { ...ASKED, problems: [{ field: 'Bank', code: 'empty', message: 'Bank is empty.' }] },
+			asked: { ...ASKED, problems: [EMPTY] },
 		},
 		{ outcome: 'skipped', why: 'sameKey', earlier: 0 },
 	];

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
-import type { Schema } from '../../nodes/AccAccounting/operations/operation';
+import { TEXT, type Schema } from '../../nodes/AccAccounting/operations/operation';
 import { propertiesOf } from '../../tools/schemas';
 import type { RunResult } from '../../tools/engine';
 import { isRecord } from '../../nodes/AccAccounting/values/record';
@@ -34,12 +34,13 @@ export function holdAgainstSchema(result: RunResult, parameters: Json, node: Jso
 	const { resource, operation, simplify } = parameters;
 	const kind = DOCUMENT_TYPES.find((type) => type.resource === resource);
 	if (!kind || operation !== 'create' || node.onError === 'continueErrorOutput') return;
-	const { outcome = { type: 'string' }, ...others } = propertiesOf(kind.resource, 'create');
+	const { outcome = TEXT, ...others } = propertiesOf(kind.resource, 'create');
 	const isSimple = simplify === undefined || simplify === true;
 	const isSummary = ({ json }: { json: Json }) => [json.outcome, json.check].includes('summary');
 	for (const { json } of result.output('ACC').filter((item) => !isSummary(item))) {
 		const names = Object.keys(json);
-		const schema = { ['check' in json ? 'check' : 'outcome']: outcome, ...others };
+		const first = 'check' in json ? 'check' : 'outcome';
+		const schema: Record<string, Schema> = { [first]: outcome, ...others };
 		const wrong = [
 			...(isSimple && names.join() !== Object.keys(schema).join() ? [names.join()] : []),
 			...Object.keys(schema).filter((name) => !(name in json)),

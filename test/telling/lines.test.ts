@@ -2,7 +2,7 @@ import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
-import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 import { reasonLines } from '../../nodes/AccAccounting/telling/lines';
 import { toldRowOf } from '../../nodes/AccAccounting/telling/row';
 import {
@@ -27,7 +27,7 @@ function linesOf(documents: Ended[], sheetRows?: number[]): string[] {
 
 const amount = (value: string, formats: string[]) =>
 	wrong([problemOf('Jumlah', WRONG.otherFormat(formats), value)]);
-const bank = (value: string, of = WRONG.notInAcc('Bank', true)) =>
+const bank = (value: string, of: Wrong = WRONG.notInAcc('Bank', true)) =>
 	wrong([problemOf('Bank', of, value)]);
 
 describe('the same problem of several rows is one line', () => {

@@ -100,7 +100,7 @@ describe('what any other document is', () => {
 });
 
 describe('why a row is skipped', () => {
-	const skipped = (more: object) => ended({ outcome: 'skipped', ...more } as never);
+	const skipped = (more: object): Ended => ended({ outcome: 'skipped', ...more } as never);
 	it.each<[string, Ended]>([
 		['empty row', skipped({ why: 'empty' })],
 		['above the headings', skipped({ why: 'above' })],
