@@ -110,8 +110,8 @@ describe('a document type with its own path', () => {
 		const { action, fields, output } = createOperation(type);
 		expect(action).toBe('Create expense claim');
 		const names = fields.map(({ name }) => name);
-		expect(names.slice(2, 5)).toEqual(['documentDate', 'employeeName', 'claimAmount']);
-		expect(names).not.toContain('linesFrom');
+		expect(names).toEqual(expect.arrayContaining(['documentDate', 'employeeName', 'claimAmount']));
+		expect(names).not.toContain('lines');
 		expect(output.document_number).toEqual({ type: 'string' });
 		expect(ownColumns(type)).toContain('employee_name');
 	});

@@ -94,9 +94,9 @@ it('what a model may say is posted as it says it', async () => {
 it('what people decide holds, whatever a model says about it', async () => {
 	const options = { amountLimit: 5 };
 	const says = { ...SAYS, dryRun: false, options: {}, amountLimit: 1e12, duplicateGuard: false };
-	const [limited] = jsonOf(await pair.call({ ...TOOL, options }, says));
-	console.log(JSON.stringify(limited));
-	expect(limited?.outcome).toBe('refused');
+	const { error } = await pair.call({ ...TOOL, options }, says);
+	expect(error?.message).toContain('Amount Limit is 5, but the total is 1,000,000.');
+	expect(storedBy(pair)).toEqual([]);
 	const [tried] = jsonOf(await pair.call({ ...TOOL, dryRun: true }, says));
 	expect(tried).toHaveProperty('check');
 	await pair.call(TOOL, says);
