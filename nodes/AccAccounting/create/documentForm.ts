@@ -65,10 +65,9 @@ export function createFrom({ lineFields }: DocumentType): Option<CreateFrom> {
 function createFromOfTools(type: DocumentType): INodeProperties[] {
 	const { property } = createFrom(type);
 	const displayOptions = { show: { '@tool': [true] } };
-	const { displayName, name } = property;
 	return type.lineFields
 		? [{ ...property, default: FROM_JSON.value, displayOptions }]
-		: [{ displayName, name, type: 'hidden', default: FROM_FIELDS.value, displayOptions }];
+		: [{ ...property, type: 'hidden', default: FROM_FIELDS.value, displayOptions }];
 }
 
 function shownWith(
