@@ -2,8 +2,8 @@
 
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Small files that take longest, most of it waiting for other processes. */
-const LONGEST = ['runs/kill', 'simulator', 'credential/exchange', 'runs/matrix', 'edges/edges'];
+/** Small files that take longest. */
+const LONGEST = ['runs/matrix', 'runs/kill', 'runs/sequences', 'workflows/files', 'edges/edges'];
 
 /**
  * Starts the longest test files first. In a fresh clone, Jest knows no durations and goes by size,

@@ -80,11 +80,9 @@ describe('a create run', () => {
 		while (pair.sandbox.ledger().length < 10) await wait(5);
 		started.cancel();
 		await started.promise;
-		await wait(100);
-		const after = pair.sandbox.ledger().length;
-		expect(after).toBeLessThan(10 + 2 * lanes + 2);
-		await wait(200);
-		expect(pair.sandbox.ledger().length).toBe(after);
+		// Long enough for many more documents, and for those that were on their way.
+		await wait(1_000);
+		expect(pair.sandbox.ledger().length).toBeLessThan(10 + 2 * lanes + 2);
 	});
 
 	it('accepts an answer of any depth', async () => {
