@@ -98,10 +98,7 @@ export const WRONG = advisedOf({
 	tooManyDigits: () => ['has too many digits.', 'Use at most 15.'],
 	tooLargeNumber: () => ['is too large to be exact.', 'Enter it as text.'],
 	zero: () => ['is zero.', 'Enter the amount.'],
-	belowZero: () => [
-		'is negative.',
-		'Enter a positive amount, and set the direction with the column or the cash category.',
-	],
+	belowZero: () => ['is negative.', 'Enter a positive amount.'],
 	/**
 	 * @param row the first row with a negative amount
 	 * @param isInTwo whether money in and money out have columns of their own
