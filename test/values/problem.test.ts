@@ -20,7 +20,7 @@ it('a problem of a line names its line', () => {
 		message: expect.stringMatching(/^Quantity "two" of line 3 is not a number/),
 		line: 3,
 	});
-	expect(problem('Line', WRONG.notObject(), place).message).toMatch(/^Line 3 is not/);
+	expect(problem('Line', WRONG.notObject('{}'), place).message).toMatch(/^Line 3 is not/);
 });
 
 it.each([undefined, null, '', '  ', NaN])('a field without a value (%p) is empty', (nothing) => {

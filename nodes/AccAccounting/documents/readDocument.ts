@@ -67,7 +67,10 @@ export function readExtraFields(
 	if (!reading.ok) return { extra: {}, problems: [problemOf(field, reading.wrong, given)] };
 	const { value } = reading;
 	if (!isRecord(value)) {
-		return { extra: {}, problems: [problemOf(field, WRONG.notObject(), given)] };
+		return {
+			extra: {},
+			problems: [problemOf(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
+		};
 	}
 	const wrong = wrongNumber(given) ?? ownField(value, taken);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
@@ -176,7 +179,7 @@ function readLine(
 	place: LinePlace,
 ): LineRead {
 	const reader = new FieldReader(settings, place);
-	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject(), given);
+	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject('{"item_name": "Paper", …}'), given);
 	const line = isRecord(given) ? given : {};
 	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
 		return { value: line[api], name: lineNames[api] ?? label };

@@ -144,7 +144,8 @@ export const WRONG = advisedOf({
 		'contains currency_code, but the Amount Limit is in IDR.',
 		'Remove one of them.',
 	],
-	notObject: () => ['is not a JSON object.', 'Use one such as {"currency_code": "USD"}.'],
+	/** @param example how one begins */
+	notObject: (example: string) => ['is not a JSON object.', `Use one such as ${example}.`],
 	notList: () => ['is not a JSON array.', 'Enter an array of lines.'],
 	/** The workflow may predate the field. @param labels the form's labels of the fields */
 	ownField: (names: readonly string[], labels: readonly string[]) => [
