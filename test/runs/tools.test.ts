@@ -83,6 +83,13 @@ describe.each(PROTECTED)('%s of a tool', (label, parametersOf) => {
 	);
 });
 
+it('a dry run tells the model why a run would send nothing', async () => {
+	const options = { amountLimit: '={{ $json.limit }}' };
+	const [item] = jsonOf(await pair.call({ ...TOOL, dryRun: true, options }, SAYS));
+	expect(item?.check).toBe('look');
+	expect(item?.message).toContain('! Amount Limit cannot be filled in by a model.');
+});
+
 it('what a model may say is posted as it says it', async () => {
 	const [item] = jsonOf(await pair.call(TOOL, SAYS));
 	expect(item?.outcome).toBe('posted');

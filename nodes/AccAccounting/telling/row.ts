@@ -93,10 +93,16 @@ function stateOf(ended: Ended, { mode, refusal }: EndedRun): ToldRow['state'] {
 	return looksOf(ended).length > 0 || refusal ? 'look' : 'OK';
 }
 
+/** Why a run would send nothing. A model that calls a tool sees no box above the table. */
+function refusalOfTool({ options, refusal }: EndedRun): string[] {
+	return options.isTool ? (refusal?.problems ?? []).map(({ message }) => message) : [];
+}
+
 function toldOfGood(ended: Ended, of: OfRun): Told {
 	const { asked } = ended;
 	const notes = looksOf(ended);
-	const texts = [...new Set(notes.map(({ message }) => message))];
+	const messages = notes.map(({ message }) => message);
+	const texts = [...new Set([...refusalOfTool(of.run), ...messages])];
 	const reasons = notes.map(({ code, message }): Reason => ({ alike: code, text: message, asked }));
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	if (ended.outcome === 'posted' && differences.length > 0) {
