@@ -313,7 +313,8 @@ export function rulesCollection(type: DocumentType): INodeProperties[] {
 			typeOptions: { multipleValues: true, sortable: true },
 			placeholder: 'Add Rule',
 			default: {},
-			description: 'Cash categories for rows without one. The first match wins.',
+			description:
+				'Cash categories for rows without one. A rule that skips rows wins. Otherwise, the first match does.',
 			options: [
 				{ displayName: 'Rules', name: 'rules', values: [text, { ...picker, required: false }] },
 			],
