@@ -5,7 +5,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import type { RunOptions } from '../form/runReader';
 import type { AskedRun } from './asked';
 import { decide, tryOut } from './decide';
-import { compareRows } from './equalRows';
+import { withContentKeys } from './contentKeys';
 import type { Ended, EndedRun, Outcome } from './ended';
 import { checkMasterData, type LookedUp } from './masterData';
 import { readyOf, withOutcome } from './outcome';
@@ -54,7 +54,7 @@ export async function post(
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(compareRows(checked.documents, sheetRows));
+	const decided = decide(withContentKeys(checked.documents, sheetRows));
 	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;

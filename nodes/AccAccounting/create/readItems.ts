@@ -23,7 +23,7 @@ import { isTool } from '../values/tool';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
 import { createFrom, documentForm, type CreateFrom } from './documentForm';
-import { contentHash } from './equalRows';
+import { withKeyOfTool } from './contentKeys';
 import { askedOf, askedOfSheet, readItem } from './readItem';
 
 /**
@@ -107,12 +107,6 @@ async function readDocuments(
 		? readInvoicesOfRows(run, plan)
 		: readDocumentsOfRows(run, plan));
 	return documents.map((each) => askedOfSheet(run, each));
-}
-
-/** A tool's key is everything that it sends: a model may call it again with the same values. */
-function withKeyOfTool(asked: Asked): Asked {
-	const content = contentHash(asked.body);
-	return { ...asked, known: { ...asked.known, key: { text: content, content } } };
 }
 
 /**

@@ -18,6 +18,12 @@ export function contentHash(value: unknown): string {
 	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
 }
 
+/** A tool's key is everything that it sends: a model may call it again with the same values. */
+export function withKeyOfTool(asked: Asked): Asked {
+	const content = contentHash(asked.body);
+	return { ...asked, known: { ...asked.known, key: { text: content, content } } };
+}
+
 /**
  * A hash of what a row of a sheet says: date, amount, direction, bank, description, account, and
  * whatever an expression computes. Its category isn't part of it, and nor is what the form says
@@ -49,16 +55,15 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
 }
 
 /**
- * Compares the rows of a sheet that have no key of their own with each other. Equal rows are two
- * payments, so that two identical parking fees are two vouchers; they get a note, and are refused if
- * they would be booked differently.
+ * Gives the rows of a sheet without a key of their own one: their content with a number, because
+ * equal rows are two payments. Two identical parking fees are two vouchers, and are recognized as the
+ * same two when the sheet is imported again. Equal rows get a note, and are refused if they would be
+ * booked differently.
  *
- * Their keys are their content with a number, so that they are recognized as the same two when the
- * sheet is imported again. Rows that an earlier run has posted come first. Refused rows are not
- * numbered: next time they may be corrected, moved, or gone. Which of two equal rows comes first
- * doesn't matter.
+ * Rows that an earlier run has posted come first. Refused rows are not numbered: next time they may
+ * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
-export function compareRows(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
+export function withContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
 	const contents = documents.map(({ asked }) => contentOfRow(asked));
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Asked } from '../../nodes/AccAccounting/create/asked';
 import type { Ended } from '../../nodes/AccAccounting/create/ended';
-import { compareRows, contentHash } from '../../nodes/AccAccounting/create/equalRows';
+import { contentHash, withContentKeys } from '../../nodes/AccAccounting/create/contentKeys';
 import { readyOf } from '../../nodes/AccAccounting/create/outcome';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
@@ -32,8 +32,8 @@ function row(body: object = {}, change: Partial<Asked> = {}, sheet: Partial<Shee
 const posted = (body: object = {}) => row(body, { skip: { why: 'posted', number: '1/AKB/11/26' } });
 const refused = (body: object = {}) => row(body, { problems: [problem('Bank', WRONG.empty())] });
 
-function compare(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
-	return compareRows(runOf(rows).documents.map(readyOf), undefined);
+function keyed(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
+	return withContentKeys(runOf(rows).documents.map(readyOf), undefined);
 }
 
 const keyOf = ({ asked }: Ended) => asked.known.key?.text;
@@ -42,7 +42,7 @@ const codesOf = ({ asked }: Ended) => asked.problems.map(({ code }) => code);
 /** The keys of rows: a letter for each content, and the number. */
 function keysOf(rows: ReadonlyArray<Partial<Asked>>): Array<string | undefined> {
 	const contents: string[] = [];
-	return compare(rows).map((each) => {
+	return keyed(rows).map((each) => {
 		const [content = '', number] = keyOf(each)?.split('-') ?? [];
 		if (content === '') return undefined;
 		if (!contents.includes(content)) contents.push(content);
@@ -52,7 +52,7 @@ function keysOf(rows: ReadonlyArray<Partial<Asked>>): Array<string | undefined> 
 
 it('a row has the same key in every version of the node', () => {
 	// Another key would post every sheet again that was posted before the update.
-	expect(compare([row()]).map(keyOf)).toEqual(['eae6b4ceb00a6faed15cb383-1']);
+	expect(keyed([row()]).map(keyOf)).toEqual(['eae6b4ceb00a6faed15cb383-1']);
 	expect(contentHash({ b: 1, a: [2] })).toBe(contentHash({ a: [2], b: 1 }));
 });
 
@@ -78,7 +78,7 @@ describe('two rows', () => {
 	});
 
 	it('that are equal are two payments, and the second one says so', () => {
-		const [first, second, other, third] = compare([row(), row(), row({ total_amount: 1 }), row()]);
+		const [first, second, other, third] = keyed([row(), row(), row({ total_amount: 1 }), row()]);
 		const looks = [NOTE.equalRow('data row 1')];
 		expect([first?.looks, second?.looks, other?.looks, third?.looks]).toEqual([
 			undefined,
@@ -94,7 +94,7 @@ describe('equal rows with different categories', () => {
 	const OTHER = { category_code: 'KK02' };
 
 	it('are all refused, naming rows and categories', () => {
-		const found = compare([row(), row(OTHER), row({ ...OTHER, total_amount: 1 }), row()]);
+		const found = keyed([row(), row(OTHER), row({ ...OTHER, total_amount: 1 }), row()]);
 		expect(found.map(codesOf)).toEqual([['equalRows'], ['equalRows'], [], ['equalRows']]);
 		expect(found.map(keyOf)).toEqual([undefined, undefined, expect.anything(), undefined]);
 		expect(found[1]?.asked.problems[0]).toMatchObject({
@@ -106,24 +106,24 @@ describe('equal rows with different categories', () => {
 
 	it('are named after the column or the rule of the category', () => {
 		const cells = { category_code: 'Kategori' };
-		const [found] = compare([row({}, {}, { cells }), row(OTHER, {}, { cells })]);
+		const [found] = keyed([row({}, {}, { cells }), row(OTHER, {}, { cells })]);
 		expect(found?.asked.problems).toMatchObject([{ field: 'Kategori' }]);
 	});
 
 	it('are refused too if one has none: it may get another one before the next run', () => {
-		const [found] = compare([row(), refused({ category_code: undefined })]);
+		const [found] = keyed([row(), refused({ category_code: undefined })]);
 		expect(found?.asked.problems[0]?.message).toContain('otherwise equal: KK01 and empty.');
 	});
 
 	it('are not compared with rows that an earlier run has posted', () => {
-		expect(compare([posted(), row(OTHER)]).map(codesOf)).toEqual([[], []]);
+		expect(keyed([posted(), row(OTHER)]).map(codesOf)).toEqual([[], []]);
 	});
 });
 
 describe('the numbers of equal rows', () => {
 	it('begin after those of the rows that an earlier run has posted, wherever they are', () => {
 		expect(keysOf([row(), posted(), row(), posted()])).toEqual(['A3', undefined, 'A4', undefined]);
-		const [first] = compare([row(), posted()]);
+		const [first] = keyed([row(), posted()]);
 		expect(first?.looks).toEqual([NOTE.equalRow('data row 2')]);
 	});
 
@@ -139,7 +139,7 @@ describe('the numbers of equal rows', () => {
 	it('leave out rows whose codes could not be looked up', () => {
 		const [ready, other] = runOf([row(), row()]).documents.map(readyOf);
 		const failed = { ...other, outcome: 'refused' } as Ended;
-		expect(compareRows([failed, ready as Ended], undefined).map(keyOf)).toEqual([
+		expect(withContentKeys([failed, ready as Ended], undefined).map(keyOf)).toEqual([
 			undefined,
 			expect.stringMatching(/-1$/),
 		]);
@@ -152,7 +152,7 @@ describe('the numbers of equal rows', () => {
 		['are documents of the form', { body: BODY }],
 	])('are not given to documents that %s', (_, other) => {
 		const documents = runOf([other, row(), other]).documents.map(readyOf);
-		const [first, second, third] = compareRows(documents, undefined);
+		const [first, second, third] = withContentKeys(documents, undefined);
 		expect([first, third]).toEqual([documents[0], documents[2]]);
 		expect(second && keyOf(second)).toMatch(/-1$/);
 	});
@@ -172,7 +172,7 @@ it('after a run, exactly the rows that it did not post have new keys, in any ord
 	fc.assert(
 		fc.property(SHEETS, ({ rows, shuffled }) => {
 			const bodyOf = ({ content }: { content: number }) => ({ total_amount: content });
-			const keys = compare(rows.map((each) => row(bodyOf(each)))).map(keyOf);
+			const keys = keyed(rows.map((each) => row(bodyOf(each)))).map(keyOf);
 			expect(new Set(keys).size).toBe(rows.length);
 			// Among equal rows, the guard keeps the first keys: as many as were posted.
 			const kept = new Set<string | undefined>();
@@ -181,13 +181,13 @@ it('after a run, exactly the rows that it did not post have new keys, in any ord
 				its.slice(0, count).forEach((at) => kept.add(keys[at]));
 			}
 
-			const withNumbers = compare(
+			const withNumbers = keyed(
 				shuffled.map((each) => (each.isPosted ? posted(bodyOf(each)) : row(bodyOf(each)))),
 			).flatMap((each) => keyOf(each) ?? []);
 			expect(withNumbers).toHaveLength(rows.length - kept.size);
 			expect(withNumbers.filter((key) => kept.has(key))).toEqual([]);
 
-			const unchanged = compare(shuffled.map((each) => row(bodyOf(each))));
+			const unchanged = keyed(shuffled.map((each) => row(bodyOf(each))));
 			for (const its of groupBy([...shuffled.keys()], (at) => shuffled[at]?.content).values()) {
 				const known = its.filter((at) => unchanged[at] && kept.has(keyOf(unchanged[at])));
 				expect(known).toHaveLength(its.filter((at) => shuffled[at]?.isPosted).length);
@@ -199,5 +199,5 @@ it('after a run, exactly the rows that it did not post have new keys, in any ord
 
 it('20,000 equal rows are compared in linear time', () => {
 	const many = Array.from({ length: 20_000 }, () => row());
-	expect(new Set(compare(many).map(keyOf)).size).toBe(20_000);
+	expect(new Set(keyed(many).map(keyOf)).size).toBe(20_000);
 });
