@@ -1,23 +1,14 @@
-import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { startSandbox, type Sandbox, type SandboxCredentials } from '../sandbox';
+import { realService } from '../realService';
+import { startSandbox, type Sandbox, type ServiceCredentials } from '../sandbox';
 
 /** The service that the demo posts to. */
 export interface DemoService {
 	name: string;
-	credentials: SandboxCredentials;
+	credentials: ServiceCredentials;
 	/** Only if the demo started its own service: then its stored documents can be read. */
 	sandbox?: Sandbox;
 	close(): Promise<void>;
 }
-
-const VARIABLES: Record<keyof SandboxCredentials & string, string> = {
-	baseUrl: 'ACC_BASE_URL',
-	clientId: 'ACC_CLIENT_ID',
-	clientSecret: 'ACC_CLIENT_SECRET',
-	signatureSecret: 'ACC_SIGNATURE_SECRET',
-	email: 'ACC_EMAIL',
-	tenantId: 'ACC_TENANT_ID',
-};
 
 /**
  * A sandbox on this computer, or the real service named in the environment by `ACC_BASE_URL` and the
@@ -35,14 +26,7 @@ export async function demoService(env: NodeJS.ProcessEnv): Promise<DemoService> 
 			close: async () => await sandbox.close(),
 		};
 	}
-	const missing = Object.values(VARIABLES).filter((name) => !env[name]);
-	if (missing.length > 0)
-		throw new Error(`Set these environment variables too: ${missing.join(', ')}`);
-	const credentials = Object.fromEntries(
-		Object.entries(VARIABLES).map(([field, name]) => [field, env[name]]),
-	) as SandboxCredentials;
-	// The same rules as in the credential: https, and only valid fields.
-	readSettings(credentials);
+	const credentials = realService(env);
 	return {
 		name: `the service at ${credentials.baseUrl}`,
 		credentials,

@@ -23,7 +23,7 @@ export const PROBED_NAMES: ReadonlyArray<{ role: BankRole; names: readonly strin
 ];
 
 /** The results: `''` if ACC knows none of the names, undefined if that could not be determined. */
-export type FoundNames = Partial<Record<BankRole, string>>;
+type FoundNames = Partial<Record<BankRole, string>>;
 
 /** Reads the bank list with a literal query; undefined if the service refuses the query. */
 export type AskBanks = (

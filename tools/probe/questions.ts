@@ -4,10 +4,11 @@ import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/cred
 import { isPassing } from '../../nodes/AccAccounting/service/answers';
 import { listElements, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { lookForBankNames, PROBED_NAMES, type AskBanks } from './bankNames';
-import { askForToken, get, type Answer, type ProbedService } from './service';
+import type { ServiceCredentials } from '../sandbox';
+import { askForToken, get, type Answer } from './service';
 
 /** A row of the probe's table. */
-export interface Finding {
+interface Finding {
 	question: string;
 	answer: string;
 }
@@ -56,7 +57,7 @@ function named(name: string | undefined, tried: readonly string[], banks: number
 }
 
 async function bankParameters(
-	service: ProbedService,
+	service: ServiceCredentials,
 	token: string,
 	layout: ADataLayout,
 ): Promise<Finding[]> {
@@ -94,7 +95,7 @@ async function bankParameters(
 }
 
 async function refusals(
-	service: ProbedService,
+	service: ServiceCredentials,
 	token: string,
 	layout: ADataLayout,
 ): Promise<Finding[]> {
@@ -119,7 +120,7 @@ async function refusals(
  * Determines, using only reads, what the API document does not show. The result contains no secret,
  * token, or signature.
  */
-export async function probe(service: ProbedService): Promise<Finding[]> {
+export async function probe(service: ServiceCredentials): Promise<Finding[]> {
 	const exchange = await askForToken(service);
 	const data = (exchange.data ?? {}) as Record<string, unknown>;
 	const findings: Finding[] = [{ question: 'Token exchange', answer: said(exchange) }];

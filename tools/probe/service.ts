@@ -2,17 +2,8 @@ import { request } from 'undici';
 
 import { A_DATA, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { redact } from '../../nodes/AccAccounting/service/redact';
+import type { ServiceCredentials } from '../sandbox';
 import { signedHeaders, tokenRequest } from '../sandbox/client';
-
-/** What the probe needs to call a service. */
-export interface ProbedService {
-	baseUrl: string;
-	clientId: string;
-	clientSecret: string;
-	signatureSecret: string;
-	email: string;
-	tenantId: string;
-}
 
 /** An answer, reduced to what a table may show. */
 export interface Answer {
@@ -24,7 +15,7 @@ export interface Answer {
 }
 
 /** How a request differs from a correct one. */
-export interface Deviation {
+interface Deviation {
 	layout?: ADataLayout;
 	token?: string;
 	signatureSecret?: string;
@@ -34,7 +25,7 @@ export interface Deviation {
 const TIMEOUT = { headersTimeout: 30_000, bodyTimeout: 30_000 };
 
 async function answerOf(
-	{ clientSecret, signatureSecret }: ProbedService,
+	{ clientSecret, signatureSecret }: ServiceCredentials,
 	response: Awaited<ReturnType<typeof request>>,
 ): Promise<Answer> {
 	const clean = (said: unknown) => redact(String(said ?? '–'), [clientSecret, signatureSecret]);
@@ -59,7 +50,7 @@ async function answerOf(
  * Requests an access token (API document, endpoint 1). This is the only POST of the probe; it stores
  * nothing.
  */
-export async function askForToken(service: ProbedService): Promise<Answer> {
+export async function askForToken(service: ServiceCredentials): Promise<Answer> {
 	return await answerOf(
 		service,
 		await request(`${service.baseUrl}/oauth/clients/accesstoken`, {
@@ -73,7 +64,7 @@ export async function askForToken(service: ProbedService): Promise<Answer> {
 
 /** Sends a GET request, correct or wrong in one way. */
 export async function get(
-	service: ProbedService,
+	service: ServiceCredentials,
 	token: string,
 	path: string,
 	query: Record<string, string> = {},

@@ -14,7 +14,7 @@ export type {
 } from './options';
 export type { Fault, FaultRule, OddAnswer } from './faults';
 export type { Entry } from './ledger';
-export type { SandboxCredentials, Stats } from './server';
+export type { ServiceCredentials, Stats } from './server';
 export { DEFAULTS, demoTenants } from './demoData';
 export { Sandbox } from './server';
 

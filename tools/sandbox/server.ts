@@ -36,8 +36,8 @@ export interface Stats {
 	requests: Record<string, number>;
 }
 
-/** What a credential needs to use the sandbox. */
-export interface SandboxCredentials {
+/** What a credential needs to use a service. */
+export interface ServiceCredentials {
 	[field: string]: string;
 	baseUrl: string;
 	clientId: string;
@@ -126,7 +126,7 @@ export class Sandbox {
 		return `http://127.0.0.1:${this.port}${this.options.pathPrefix}`;
 	}
 
-	get credentials(): SandboxCredentials {
+	get credentials(): ServiceCredentials {
 		const { clientId, clientSecret, signatureSecret, email, tenantId } = this.options;
 		return { baseUrl: this.url, clientId, clientSecret, signatureSecret, email, tenantId };
 	}
