@@ -172,24 +172,6 @@ export class N8n {
 		}
 	}
 
-	/** Memory and CPU time so far of n8n's process and the one for its Code nodes. */
-	usage(): { megabytes: number; seconds: number } {
-		const { pid } = this.process;
-		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-		let kilobytes = 0;
-		let ticks = 0;
-		for (const each of [String(pid), ...children.split(' ')].filter(Boolean)) {
-			const status = readFileSync(`/proc/${each}/status`, 'utf8');
-			kilobytes += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-			// User and system time come after the name of the process, which is in parentheses.
-			const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
-				.replace(/^.*\) /, '')
-				.split(' ');
-			ticks += Number(fields[11]) + Number(fields[12]);
-		}
-		return { megabytes: Math.round(kilobytes / 1024), seconds: ticks / 100 };
-	}
-
 	/** Pauses the process of n8n. */
 	pause(): void {
 		this.process.kill('SIGSTOP');

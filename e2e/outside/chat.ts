@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { until } from '../until';
 import type { OutsideAnswer, OutsideRequest, Service } from './service';
 
@@ -14,11 +12,9 @@ export interface ChatMessage {
 	buttons: Record<string, ChatButton>;
 }
 
-/** A button of a message: a link, or a button whose press Slack reports to n8n. */
-export interface ChatButton {
+/** A button of a message: a link. */
+interface ChatButton {
 	url?: string;
-	action_id?: string;
-	value?: string;
 }
 
 interface SlackBlock {
@@ -36,10 +32,7 @@ interface SlackMessage {
 /** Maximum number of characters in a section of a message. */
 const SLACK_SECTION_LENGTH = 3000;
 
-/** The person who presses buttons in Slack. */
-export const SLACK_USER = { id: 'U0SITI', name: 'siti' };
-
-/** Slack's `chat.postMessage` and the buttons of messages. */
+/** Slack's `chat.postMessage`. */
 export class Slack implements Service {
 	readonly hosts = ['slack.com'];
 
@@ -72,37 +65,6 @@ export class Slack implements Service {
 			),
 		});
 		return { json: { ok: true, channel, ts: '1790000000.000100', message: { text } } };
-	}
-
-	/**
-	 * Reports the press of a button to n8n, as Slack does for apps with interactivity.
-	 *
-	 * @param n8nUrl address of n8n
-	 * @returns n8n's HTTP status
-	 */
-	async press(n8nUrl: string, { action_id, value }: ChatButton): Promise<number> {
-		const payload = {
-			type: 'block_actions',
-			user: SLACK_USER,
-			channel: { id: 'C0BOOKS' },
-			message: { ts: '1790000000.000100', blocks: [] },
-			actions: [{ action_id, value }],
-		};
-		const body = new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
-		const timestamp = String(Math.floor(Date.now() / 1000));
-		const signature = createHmac('sha256', this.signingSecret)
-			.update(`v0:${timestamp}:${body}`)
-			.digest('hex');
-		const answer = await fetch(`${n8nUrl}/webhook-waiting-slack`, {
-			method: 'POST',
-			headers: {
-				'Content-Type': 'application/x-www-form-urlencoded',
-				'X-Slack-Request-Timestamp': timestamp,
-				'X-Slack-Signature': `v0=${signature}`,
-			},
-			body,
-		});
-		return answer.status;
 	}
 }
 

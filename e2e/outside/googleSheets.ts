@@ -49,11 +49,6 @@ export class GoogleSheets implements Service {
 		return cells;
 	}
 
-	/** Empties a sheet and writes rows into it, first the names of the columns. */
-	fill(title: string, ...rows: Cell[][]): void {
-		this.sheet(title).splice(0, Infinity, ...rows);
-	}
-
 	/** The rows below the names of the columns, by these names. */
 	rows(title: string = this.titles[0]): Array<Record<string, Cell>> {
 		const [names = [], ...rows] = this.sheet(title);

@@ -6,7 +6,7 @@ import { atEnd } from '../ending';
 import { until } from '../until';
 
 /** A file of a mail. */
-export interface MailFile {
+interface MailFile {
 	fileName: string;
 	mimeType: string;
 	/** Base64. */
@@ -121,11 +121,6 @@ export class Mailbox {
 	get credential(): Record<string, unknown> {
 		const { port } = this.server.address() as AddressInfo;
 		return { host: '127.0.0.1', port, secure: false, user: 'faktur', password: 'e2e' };
-	}
-
-	/** Number of unread mails. */
-	get unread(): number {
-		return this.mails.filter(({ seen }) => !seen).length;
 	}
 
 	/** Waits until somebody has opened the mailbox. n8n opens it some time after publishing. */

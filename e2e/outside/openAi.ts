@@ -17,7 +17,7 @@ interface ResponseRequest {
 }
 
 /** The model's next step: a call of a tool, or its answer. */
-export type ModelTurn = { tool: string; input: Record<string, unknown> } | { text: string };
+type ModelTurn = { tool: string; input: Record<string, unknown> } | { text: string };
 
 /** OpenAI's chat completions, with a model that follows a script. */
 export class OpenAi implements Service {

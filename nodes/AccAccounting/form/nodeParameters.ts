@@ -148,13 +148,6 @@ export class ItemParameters {
 		return reading.ok ? reading.value : fallback;
 	}
 
-	/** A normalized key or group; undefined, with a problem, if it can't be read. */
-	key(name: string, field: string): string | undefined {
-		const known = this.problems.length;
-		const value = this.get(name, field);
-		return this.problems.length > known ? undefined : this.readKey(value, field);
-	}
-
 	/** Normalizes a value as a key or group; undefined, with a problem, if invalid. */
 	readKey(value: unknown, field: string): string | undefined {
 		const key = keyText(value);

@@ -96,15 +96,6 @@ export function choice<const V extends string>(
 	};
 }
 
-/** The values of a choice, with their labels. */
-export function choicesOf({
-	options = [],
-}: INodeProperties): Array<{ name: string; value: string }> {
-	return options.flatMap((each) => {
-		return 'value' in each ? [{ name: each.name, value: String(each.value) }] : [];
-	});
-}
-
 /** Text that may be empty. A whole number becomes its digits: a search for 008 may arrive as 8. */
 export function text(form: Form): Option<string> {
 	return {
