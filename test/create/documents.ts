@@ -1,5 +1,6 @@
 import type { Outcome } from '../../nodes/AccAccounting/create/ended';
 import type { Asked, AskedRun } from '../../nodes/AccAccounting/create/asked';
+import { OPTIONS } from '../support/ended';
 
 /** A voucher that can be sent. */
 export const ASKED: Asked = {
@@ -28,18 +29,7 @@ export function runOf(
 ): AskedRun {
 	return {
 		documents: changes.map((change, row) => ({ ...ASKED, rows: [row], ...change })),
-		options: {
-			summaryItem: false,
-			dryRun: false,
-			guard: false,
-			simplify: true,
-			isTool: false,
-			concurrentRequests: 1,
-			requestsPerMinute: 0,
-			timeout: 120,
-			format: { amounts: 'plain', dates: 'dayFirst' },
-			...options,
-		},
+		options: { ...OPTIONS, ...options },
 		problems: [],
 		notes: [],
 	};
