@@ -30,7 +30,7 @@ const DASHBOARDS = {
 };
 
 /** Figures as returned by ACC. */
-export type Figures = Partial<Record<FigureName, number>>;
+type Figures = Partial<Record<FigureName, number>>;
 
 /**
  * Extracts figures from a dashboard. A figure that is missing or not a number is a failure, not a

@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** An input that violates a property, minimized. */
-export interface Finding {
+interface Finding {
 	/** Number of inputs tried. */
 	inputs: number;
 	report: string;

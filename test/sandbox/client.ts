@@ -5,7 +5,7 @@ import { signedHeaders, tokenRequest } from '../../tools/sandbox/client';
 
 export { signedHeaders as signed } from '../../tools/sandbox/client';
 
-export interface Answer {
+interface Answer {
 	httpStatus: number;
 	headers: Dispatcher.ResponseData['headers'];
 	text: string;
@@ -19,7 +19,7 @@ export interface Answer {
 	};
 }
 
-export type Call = { body?: unknown; raw?: string; headers?: Record<string, string> };
+type Call = { body?: unknown; raw?: string; headers?: Record<string, string> };
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

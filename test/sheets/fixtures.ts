@@ -9,7 +9,7 @@ import { byCode, type Json } from '../support/pair';
 export const FOLDER = join(__dirname, 'files');
 
 /** Why a row must not be posted. */
-export type Why =
+type Why =
 	| 'above the table'
 	| 'balance'
 	| 'blank'
@@ -125,7 +125,7 @@ export const FIXTURES: Array<[name: string, fixture: Fixture]> = readdirSync(FOL
 	});
 
 /** *Extract from File* with the settings for raw rows and those of the file. */
-export const extractNode = ({ extract: { operation, options } }: Fixture): INode => ({
+const extractNode = ({ extract: { operation, options } }: Fixture): INode => ({
 	id: 'extract',
 	name: 'Extract from File',
 	type: 'n8n-nodes-base.extractFromFile',
@@ -139,7 +139,7 @@ export const extractNode = ({ extract: { operation, options } }: Fixture): INode
 });
 
 /** The file as an item, as a trigger or a download outputs it. */
-export const fileItem = ({ file }: Fixture): INodeExecutionData => ({
+const fileItem = ({ file }: Fixture): INodeExecutionData => ({
 	json: {},
 	binary: {
 		data: {

@@ -109,7 +109,7 @@ export function told(
 }
 
 /** The error of a node that stops. */
-export interface Told extends Error {
+interface Told extends Error {
 	description: string;
 	context: { itemIndex?: number; descriptionTemplate?: string; data: Json };
 }

@@ -18,12 +18,12 @@ export const unread = wrong([YEAR], {
 	body: { bank_code: '008', description: 'Air' },
 	given: { document_date: '21/11/26', total_amount: '1,250,000.00' },
 });
-export const refused = ended({
+const refused = ended({
 	outcome: 'refused',
 	failure: refusedByAcc({ accCode: 'ACC03', accMessage: 'no', httpStatus: 400, traceId: 't' }),
 });
-export const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
-export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
+const unknown = ended({ outcome: 'unknown', failure: FAILURE.noAnswer() });
+const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 /** A document of each outcome. */
 export const all: Ended[] = [
 	posted('00001/AKB/11/26', { known: keyed, ...described }),

@@ -18,7 +18,7 @@ export interface Setting {
 export type Post = (count: number) => Promise<void>;
 
 /** Prepares everything once. The result can then post vouchers as often as needed. */
-export type Contender = (setting: Setting) => Promise<Post>;
+type Contender = (setting: Setting) => Promise<Post>;
 
 const { clientId, clientSecret, signatureSecret, email, tenantId } = DEFAULTS;
 const TOKEN_PATH = '/oauth/clients/accesstoken';

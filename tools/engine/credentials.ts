@@ -33,7 +33,7 @@ interface Stored {
 }
 
 /** What the expressions of a credential can use: the asking node and, if there is one, the item. */
-export interface Asker {
+interface Asker {
 	additionalData: IWorkflowExecuteAdditionalData;
 	mode: WorkflowExecuteMode;
 	executeData?: IExecuteData;

@@ -63,7 +63,7 @@ export interface EngineOptions {
 	logLevel?: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
 	/** Name of the start node; by default the trigger that n8n finds. */
 	startNode?: string;
 	/** Items that the trigger outputs, or the input of another start node. */
@@ -111,7 +111,7 @@ export interface StartedRun {
 }
 
 /** A request of the editor's parameter panel to a node. */
-export interface EditorRequest {
+interface EditorRequest {
 	parameters?: INodeParameters;
 	/** As in an exported workflow: credential type → id and name. */
 	credentials?: INodeCredentials;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The parts of a credential that sign a request. */
-export interface Signer {
+interface Signer {
 	signatureSecret: string;
 	email: string;
 	tenantId: string;

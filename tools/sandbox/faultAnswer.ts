@@ -9,7 +9,7 @@ import { reply, success, type Reply } from './reply';
  *
  * @param store whether the request takes effect; otherwise, the answer only pretends that it did
  */
-export type Honest = (store: boolean) => Reply;
+type Honest = (store: boolean) => Reply;
 
 function numberIn({ body }: Reply): string | undefined {
 	const data = isObject(body) ? body.data : undefined;

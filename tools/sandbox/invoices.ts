@@ -10,7 +10,7 @@ import type { Party, SandboxOptions } from './options';
 import { invoiceError, success, type Creation, type Reply } from './reply';
 
 /** The differences between purchase and sales invoices. */
-export interface InvoiceKind {
+interface InvoiceKind {
 	kind: Kind;
 	party: 'vendor' | 'customer';
 	parties: Party[];

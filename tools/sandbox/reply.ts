@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 /** A valid create. Storing it gives its number and its answer. */
-export interface Checked {
+interface Checked {
 	/** @param arrival position of the request in the order of arrival */
 	store: (arrival: number) => Reply;
 }

@@ -14,9 +14,10 @@ import type { JsonObject } from '../values/record';
  * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure,
  *   its own problems say why; without those either, the run stopped before it.
  * - *unknown*: sent, but without a trustworthy answer. The answer may still hold a document number.
- * - *skipped*: not sent. Either its row asks for nothing ({@link Skip}), or its key is known: from the document
- *   at index `earlier` of this run (`sameKey`; with that document's number if it was posted), from
- *   an earlier run (`recorded`), or from a run that is in progress or was killed (`held`).
+ * - *skipped*: not sent. Either its row asks for nothing ({@link Skip}), or its key is known: from
+ *   the document at index `earlier` of this run (`sameKey`; with that document's number if it was
+ *   posted), from an earlier run (`recorded`), or from a run that is in progress or was killed
+ *   (`held`).
  * - *ready*: to be sent. Final only in a dry run.
  */
 export type Outcome =
@@ -45,7 +46,7 @@ export type Ended = Outcome & {
 };
 
 /** Whether the documents are sent or only checked. */
-export type RunMode = 'run' | 'dryRun';
+type RunMode = 'run' | 'dryRun';
 
 /** A finished run: handed from the second stage (posting) to the third (telling). */
 export interface EndedRun {

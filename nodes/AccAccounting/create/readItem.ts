@@ -19,7 +19,7 @@ import type { Asked } from './asked';
 type Values = ReadonlyMap<string, FieldValue>;
 
 /** What an item says about its document, without lines. */
-export interface ItemRead extends ItemOptions {
+interface ItemRead extends ItemOptions {
 	values: Values;
 	head: Head;
 	/** Problems of the item itself. */

@@ -9,7 +9,7 @@ export interface ReportLine {
 }
 
 /** A report as text, before formatting. */
-export interface Page {
+interface Page {
 	language: string;
 	heading: string;
 	/** The times that the figures refer to, one per line. */

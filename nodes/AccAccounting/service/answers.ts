@@ -90,7 +90,7 @@ interface AccCode {
 }
 
 /** ACC's known codes. `01` occurs with vouchers, whatever is wrong with them. */
-export const ACC_CODES: Record<string, AccCode> = {
+const ACC_CODES: Record<string, AccCode> = {
 	'01': { isAboutData: false, cure: 'askAcc' },
 	ACC03: { isAboutData: true, cure: 'correctNamed' },
 	ACC09: { isAboutData: true, cure: 'createNamed' },

@@ -32,7 +32,7 @@ export class CredentialRefused extends Error {
 }
 
 /** A text field of the credential: its name, its label, and its maximum length in characters. */
-export interface TextField {
+interface TextField {
 	name: string;
 	label: string;
 	most: number;

@@ -34,7 +34,7 @@ export const WITHOUT_YEAR = [
 	{ name: 'Latest Such Day up to Today', value: 'latest' },
 ] as const;
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** A date further from today is unlikely, and a two-digit year is then refused. */
 export const MOST_DAYS_AWAY = 400;
 /**
