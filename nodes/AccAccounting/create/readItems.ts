@@ -135,7 +135,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 
 const LINES = 'Lines';
 
-/** The lines from Define Below or JSON. */
+/** The lines from Fields or JSON. */
 function linesOf(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);

@@ -142,7 +142,7 @@ export function readDocument(
 	return { ...document, notes: read.flatMap(({ notes }) => notes) };
 }
 
-/** Lines of *Define Below*, with ACC's names in place of those of the form. */
+/** Lines of *Fields*, with ACC's names in place of those of the form. */
 export function linesInForm(
 	{ lineFields = [] }: DocumentType,
 	lines: readonly unknown[],
