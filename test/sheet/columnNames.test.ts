@@ -130,10 +130,14 @@ describe('an ambiguous heading', () => {
 			'be Total Amount',
 			'be Line Total or Invoice Total',
 		],
-		[['Diskon', 'Discount', 'Potongan %'], 'be part of the amount', 'be Discount Amount'],
+		[
+			['Diskon', 'Discount', 'Potongan %', 'Voucher Ditanggung Penjual', 'Nilai Kupon'],
+			'be part of the amount',
+			'be Discount Amount',
+		],
 		[['Ongkir', 'Biaya Admin', 'Fee', 'admin'], 'be a voucher of its own', 'be Other Amount'],
 		[
-			['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
+			['Status', 'Returned quantity', 'Retur', 'Order Refund Amount', 'Ccy', 'Mata Uang'],
 			"'Skip These Rows'",
 			'remove those rows',
 		],
@@ -150,12 +154,21 @@ describe('an ambiguous heading', () => {
 		}
 	});
 
-	it.each(['No', 'Cabang', 'Saldo', 'Debitur', 'Uang', 'Pajakan', 'D', 'K', '', 'Kurir'])(
-		'is not %p',
-		(heading) => {
-			expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
-		},
-	);
+	it.each([
+		'No',
+		'Cabang',
+		'Saldo',
+		'Debitur',
+		'Uang',
+		'Pajakan',
+		'D',
+		'K',
+		'',
+		'Kurir',
+		'No. Voucher',
+	])('is not %p', (heading) => {
+		expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
+	});
 });
 
 it.each([

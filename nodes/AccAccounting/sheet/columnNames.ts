@@ -154,9 +154,12 @@ const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: readonly string[]
 	['money', ['Debit', 'Kredit', 'Debet', 'Credit']],
 	['tax', ['PPN', 'Pajak', 'Tax', 'VAT']],
 	['total', ['Total', 'Subtotal', 'Sub Total', 'Grand Total']],
-	['discount', ['Diskon', 'Discount', 'Potongan']],
+	['discount', ['Diskon', 'Discount', 'Potongan', 'Kupon', 'Coupon', 'Voucher Ditanggung']],
 	['cost', ['Ongkir', 'Biaya', 'Fee', 'Admin']],
-	['state', ['Status', 'Currency', 'Ccy', 'Mata Uang', 'Valuta']],
+	[
+		'state',
+		['Status', 'Retur', 'Return', 'Returned', 'Refund', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
+	],
 ];
 
 /** The words of a heading or a label, without case and punctuation. */
