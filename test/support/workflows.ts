@@ -1,3 +1,5 @@
+import type { INode } from 'n8n-workflow';
+
 import type { ExportedWorkflow } from '../../tools/engine';
 
 type Json = Record<string, unknown>;
@@ -58,4 +60,22 @@ export function triggerOf(credentialId: string, parameters: Json): ExportedWorkf
 		nodes: [accNode('accAccountingTrigger', parameters, credentialId)],
 		connections: {},
 	} as unknown as ExportedWorkflow;
+}
+
+/**
+ * The nodes of a template without its services: triggers hand their items on, and a model returns
+ * this reading.
+ */
+export function withReading(nodes: readonly INode[], reading: unknown): INode[] {
+	const output = [{ content: [{ text: JSON.stringify(reading) }] }];
+	return nodes.map((node): INode => {
+		const { id, name, position, type } = node;
+		if (/Trigger$|Imap$/.test(type)) {
+			const typeName = 'n8n-nodes-base.noOp';
+			return { id, name, position, type: typeName, typeVersion: 1, parameters: {} };
+		}
+		if (!type.startsWith('@n8n')) return node;
+		const parameters = { mode: 'raw', jsonOutput: JSON.stringify({ output }), options: {} };
+		return { id, name, position, type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters };
+	});
 }

@@ -14,6 +14,7 @@ import {
 } from '../../tools/engine';
 import { workflowFiles } from '../../tools/workflows';
 import { usePair } from '../support/pair';
+import { withReading } from '../support/workflows';
 
 /**
  * Text written by strangers, in messages that people read and approve. Every message is produced by
@@ -188,10 +189,7 @@ beforeAll(async () => {
 
 afterAll(async () => await outside.close());
 
-/**
- * Runs a template from the node that receives the model's reading, with nodes as a user sets them
- * up.
- */
+/** Runs a template in which the model reads this, with nodes as a user sets them up. */
 async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 	const credentials = {
 		smtp: { id: engine.addCredential('smtp', 'SMTP', outside.smtpCredential), name: 'SMTP' },
@@ -202,27 +200,25 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 		accAccountingApi: { id: pair.credentialId, name: 'ACC' },
 	};
 	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
-	const asked = nodes
-		.filter(({ type }) => !/^@n8n|Trigger$|Imap$/.test(type))
-		.map((node) =>
-			node.name === 'Ask for Approval'
-				? {
-						...node,
-						credentials,
-						parameters: {
-							...node.parameters,
-							fromEmail: 'n8n@company.example',
-							toEmail: 'siti@company.example',
-							chatId: '42',
-						},
-					}
-				: { ...node, credentials },
-		);
+	const asked = withReading(nodes, invoice).map((node) =>
+		node.name === 'Ask for Approval'
+			? {
+					...node,
+					credentials,
+					parameters: {
+						...node.parameters,
+						fromEmail: 'n8n@company.example',
+						toEmail: 'siti@company.example',
+						chatId: '42',
+					},
+				}
+			: { ...node, credentials },
+	);
 	return await engine.run(
 		{ ...workflow, nodes: asked },
 		{
-			startNode: 'Invoice',
-			input: [{ output: [{ content: [{ text: JSON.stringify(invoice) }] }] }],
+			startNode: nodes.find(({ type }) => /Trigger$|Imap$/.test(type))?.name,
+			input: [{ message: { chat: { id: 0 } } }],
 		},
 	);
 }
@@ -492,9 +488,12 @@ const SENDERS: Record<string, Sender> = {
 		item: (text) => ({ vendor: text, number: text, why: text }),
 		markup: 'text',
 	},
-	'examples/invoices-by-telegram.json Reply': { item: (message) => ({ message }), markup: 'html' },
+	'examples/invoices-by-telegram.json Reply': {
+		item: (text) => ({ outcome: 'posted', number: text, document_number: text, message: text }),
+		markup: 'html',
+	},
 	'examples/woocommerce-orders.json Order Needs Review': {
-		item: (text) => ({ number: text, currency: text, refunds: [{ total: text }] }),
+		item: (text) => ({ number: text, status: text, refunds: [{ total: text }] }),
 		markup: 'text',
 	},
 };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
-import type { INode } from 'n8n-workflow';
+import type { INode, INodeExecutionData } from 'n8n-workflow';
 
 import { readWorkflow, type RunResult } from '../../tools/engine';
 import { usePair, type Json } from '../support/pair';
+import { withReading } from '../support/workflows';
 
 /**
  * The templates that post invoices, on n8n's own engine, from what a model reads or a shop sends.
@@ -20,9 +21,8 @@ beforeEach(() => {
 	tests += 1;
 });
 
-const NO_OP = { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
-
-const approving = ({ id, name, position, parameters }: INode): INode => ({
+/** A node that keeps what another says to people, and answers yes. */
+const saying = ({ id, name, position }: INode, said: unknown): INode => ({
 	id,
 	name,
 	position,
@@ -31,7 +31,7 @@ const approving = ({ id, name, position, parameters }: INode): INode => ({
 	parameters: {
 		assignments: {
 			assignments: [
-				{ id: 'asked', name: 'asked', type: 'string', value: parameters.message },
+				{ id: 'said', name: 'said', type: 'string', value: said },
 				{ id: 'data', name: 'data', type: 'object', value: '{"approved": true}' },
 			],
 		},
@@ -39,54 +39,69 @@ const approving = ({ id, name, position, parameters }: INode): INode => ({
 	} as unknown as INode['parameters'],
 });
 
-/** Runs a template from a node on, with what a user sets up. */
-async function run(file: string, start: string, item: Json, taxCode = ''): Promise<RunResult> {
+interface Setup {
+	/** What the model reads. */
+	reading?: Json;
+	taxCode?: string;
+}
+
+/** Runs a template from its trigger on, with what a user sets up. */
+async function run(file: string, item: INodeExecutionData, setup: Setup = {}): Promise<RunResult> {
 	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
+	const trigger = nodes.find(({ type }) => /Trigger$|Imap$/.test(type))?.name ?? '';
 	const accAccountingApi = { id: pair.credentialId, name: 'ACC' };
-	const set = nodes
-		.filter(({ type }) => !/^@n8n|Trigger$|Imap$/.test(type))
-		.map((node): INode => {
-			if (node.name === 'Ask for Approval') return approving(node);
-			if (node.name === 'Reply') return { ...node, ...NO_OP };
-			const { jsonOutput } = node.parameters;
-			if (node.name === 'Invoice') {
-				node.parameters.jsonOutput = String(jsonOutput).replace("''", `'${taxCode}'`);
-			}
-			if (node.name.startsWith('Create')) node.parameters.dryRun = false;
-			return node.credentials ? { ...node, credentials: { accAccountingApi } } : node;
-		});
+	const set = withReading(nodes, setup.reading).map((node): INode => {
+		if (node.name === 'Ask for Approval') return saying(node, node.parameters.message);
+		if (node.name === 'Reply') return saying(node, node.parameters.text);
+		const { jsonOutput } = node.parameters;
+		if (node.name === 'Invoice') {
+			node.parameters.jsonOutput = String(jsonOutput).replace("''", `'${setup.taxCode ?? ''}'`);
+		}
+		if (node.name.startsWith('Create')) node.parameters.dryRun = false;
+		return node.credentials ? { ...node, credentials: { accAccountingApi } } : node;
+	});
 	return await pair.engine.run(
 		{ ...workflow, id: `invoices-${tests}`, nodes: set },
-		{ startNode: start, input: [item as never] },
+		{ startNode: trigger, input: [item] },
 	);
 }
 
 const requests = () => pair.sandbox.ledger().map(({ request }) => request);
 
-describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
-	const LINE = { item_name: 'Kertas', quantity: 10, unit_price: 50000, discount_amount: 0 };
-	const READ = {
-		kind: 'invoice',
-		vendor: 'PT Sumber Makmur',
-		number: 'INV-1',
-		date: '2026-11-20',
-		currency: 'IDR',
-		lines: [{ ...LINE, taxed: false }],
-		discount: 0,
-		others: [] as Json[],
-		tax: 0,
-		total: 500000,
-	};
-	const TAXED = { ...READ, lines: [{ ...LINE, taxed: true }], tax: 55000, total: 555000 };
+const LINE = { item_name: 'Kertas', quantity: 10, unit_price: 50000, discount_amount: 0 };
+const READ = {
+	kind: 'invoice',
+	vendor: 'PT Sumber Makmur',
+	number: 'INV-1',
+	date: '2026-11-20',
+	currency: 'IDR',
+	lines: [{ ...LINE, taxed: false }],
+	discount: 0,
+	others: [] as Json[],
+	tax: 0,
+	total: 500000,
+};
+const TAXED = { ...READ, lines: [{ ...LINE, taxed: true }], tax: 55000, total: 555000 };
 
-	const send = async (read: Json, taxCode = '') => {
-		const text = JSON.stringify(read);
-		const result = await run(file, 'Invoice', { output: [{ content: [{ text }] }] }, taxCode);
-		return {
-			asked: result.output('Ask for Approval').map(({ json }) => String(json.asked))[0] ?? '',
-			error: result.error?.message ?? '',
-		};
+/** Sends a document with these files, and returns what people are told. */
+async function deliver(file: string, setup: Setup, files = ['a.pdf']) {
+	const binary = Object.fromEntries(
+		files.map((fileName, at) => [
+			`attachment_${at}`,
+			{ data: '', mimeType: 'application/pdf', fileName },
+		]),
+	);
+	const result = await run(file, { json: { message: { chat: { id: 0 } } }, binary }, setup);
+	const said = (node: string) => String(result.output(node)[0]?.json.said ?? '');
+	return {
+		asked: said('Ask for Approval'),
+		replied: said('Reply'),
+		error: result.error?.message ?? '',
 	};
+}
+
+describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
+	const send = async (reading: Json, taxCode = '') => await deliver(file, { reading, taxCode });
 
 	it.each<[string, Json, string, RegExp]>([
 		[
@@ -128,7 +143,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 			'a total without the tax',
 			{ ...TAXED, total: 500000 },
 			'PPN',
-			/555,000, but its total is 500,000.*prices include/,
+			/555,000, but its total is 500,000.*prices may include.*total may be without/,
 		],
 		['a total less than lines and tax', { ...TAXED, total: 600000 }, 'PPN', /45,000 too little/],
 		[
@@ -160,16 +175,20 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 	});
 
 	it('shows what will be booked, and books it: a mailbox with and without tax', async () => {
+		const shown = (total: string, tax: string, number: string) =>
+			[
+				'Post this invoice to ACC?',
+				`Total ${total}, stated ${total}`,
+				tax,
+				'Vendor “PT Sumber Makmur”',
+				`Number “${number}”`,
+				'Date “2026-11-20”',
+				'10 × 50,000 “Kertas”',
+			].join('\n');
 		const untaxed = await send(READ, 'PPN');
-		expect(untaxed.asked.split('\n').slice(1, 3)).toEqual([
-			'Total 500,000, stated 500,000',
-			'No tax',
-		]);
+		expect(untaxed.asked).toBe(shown('500,000', 'No tax', 'INV-1'));
 		const taxed = await send({ ...TAXED, number: 'INV-2' }, 'PPN');
-		expect(taxed.asked.split('\n').slice(1, 3)).toEqual([
-			'Total 555,000, stated 555,000',
-			'Tax 55,000 “PPN”',
-		]);
+		expect(taxed.asked).toBe(shown('555,000', 'Tax 55,000 “PPN”', 'INV-2'));
 		expect(
 			requests().map(({ items }) => (items as Json[]).map((line) => line.tax_code ?? '')),
 		).toEqual([[''], ['PPN']]);
@@ -230,6 +249,30 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 	});
 });
 
+describe('a mail with several attachments', () => {
+	const files = ['INV-1.pdf', 'INV-2.pdf', 'PO <3>.pdf'];
+
+	it('tells the approver which were not read', async () => {
+		const { asked } = await deliver('invoices-by-email.json', { reading: READ }, files);
+		expect(asked).toContain('\nNot read: “INV-2․pdf”\nNot read: “PO ‹3›․pdf”\n');
+		expect(requests()).toHaveLength(1);
+	});
+
+	it('says so if the first is no invoice', async () => {
+		const reading = { ...READ, kind: 'delivery note' };
+		const { asked, error } = await deliver('invoices-by-email.json', { reading }, files);
+		expect([asked, error]).toEqual(['', expect.stringMatching(/Not read: “INV-2․pdf”/)]);
+	});
+});
+
+it('a reply in Telegram says whether the invoice was posted, and its numbers', async () => {
+	const send = async (reading: Json) => await deliver('invoices-by-telegram.json', { reading });
+	expect((await send(READ)).replied).toMatch(
+		/^Invoice INV-1, posted as 00001\/FPB\/11\/26: 500,000/,
+	);
+	expect((await send(READ)).replied).toMatch(/^Invoice INV-1: already sent/);
+});
+
 describe('woocommerce-orders.json', () => {
 	const ORDER = {
 		id: 7,
@@ -248,7 +291,7 @@ describe('woocommerce-orders.json', () => {
 		refunds: [] as Json[],
 	};
 	const send = async (order: Json) =>
-		(await run('woocommerce-orders.json', 'Only Paid Orders', order)).error?.message;
+		(await run('woocommerce-orders.json', { json: order as never })).error?.message;
 
 	it('posts the quantities of an order, and its total to the cent', async () => {
 		expect(await send(ORDER)).toBeUndefined();
@@ -276,14 +319,20 @@ describe('woocommerce-orders.json', () => {
 		],
 		['a refund', { refunds: [{ total: '-35000.00' }] }, /^Order 7: 35,000 of it was refunded/],
 		['another currency', { currency: 'USD' }, /^Order 7: Its currency is USD/],
+		[
+			'a full refund',
+			{ status: 'refunded', refunds: [{ total: '-350000.00' }] },
+			/^Order 7: Its status is refunded\. If it has an invoice in ACC, correct that there\.$/,
+		],
+		['a later cancellation', { status: 'cancelled' }, /^Order 7: Its status is cancelled/],
 	])('posts no order with %s, and says why', async (_, more, why) => {
 		expect(await send({ ...ORDER, ...more })).toMatch(why);
 		expect(requests()).toEqual([]);
 	});
 
 	it('skips an order that is not paid, without an error', async () => {
-		expect(await send({ ...ORDER, status: 'refunded' })).toBeUndefined();
-		expect(await send({ ...ORDER, date_paid: null })).toBeUndefined();
+		expect(await send({ ...ORDER, status: 'on-hold' })).toBeUndefined();
+		expect(await send({ ...ORDER, status: 'cancelled', date_paid: null })).toBeUndefined();
 		expect(requests()).toEqual([]);
 	});
 });
