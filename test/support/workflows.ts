@@ -64,18 +64,21 @@ export function triggerOf(credentialId: string, parameters: Json): ExportedWorkf
 
 /**
  * The nodes of a template without its services: triggers hand their items on, and a model returns
- * this reading.
+ * the field `reads` of an item.
  */
-export function withReading(nodes: readonly INode[], reading: unknown): INode[] {
-	const output = [{ content: [{ text: JSON.stringify(reading) }] }];
+export function withoutServices(nodes: readonly INode[]): INode[] {
+	const read = '={{ ({ output: [{ content: [{ text: $json.reads }] }] }) }}';
 	return nodes.map((node): INode => {
 		const { id, name, position, type } = node;
-		if (/Trigger$|Imap$/.test(type)) {
-			const typeName = 'n8n-nodes-base.noOp';
-			return { id, name, position, type: typeName, typeVersion: 1, parameters: {} };
+		if (isTrigger(node)) {
+			const passing = 'n8n-nodes-base.noOp';
+			return { id, name, position, type: passing, typeVersion: 1, parameters: {} };
 		}
 		if (!type.startsWith('@n8n')) return node;
-		const parameters = { mode: 'raw', jsonOutput: JSON.stringify({ output }), options: {} };
+		const parameters = { mode: 'raw', jsonOutput: read, options: {} };
 		return { id, name, position, type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters };
 	});
 }
+
+/** Whether a node of a template starts it. */
+export const isTrigger = ({ type }: INode) => /Trigger$|Imap$/.test(type);

@@ -14,7 +14,7 @@ import {
 } from '../../tools/engine';
 import { workflowFiles } from '../../tools/workflows';
 import { usePair } from '../support/pair';
-import { withReading } from '../support/workflows';
+import { isTrigger, withoutServices } from '../support/workflows';
 
 /**
  * Text written by strangers, in messages that people read and approve. Every message is produced by
@@ -200,7 +200,7 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 		accAccountingApi: { id: pair.credentialId, name: 'ACC' },
 	};
 	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
-	const asked = withReading(nodes, invoice).map((node) =>
+	const asked = withoutServices(nodes).map((node) =>
 		node.name === 'Ask for Approval'
 			? {
 					...node,
@@ -217,8 +217,8 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 	return await engine.run(
 		{ ...workflow, nodes: asked },
 		{
-			startNode: nodes.find(({ type }) => /Trigger$|Imap$/.test(type))?.name,
-			input: [{ message: { chat: { id: 0 } } }],
+			startNode: nodes.find(isTrigger)?.name,
+			input: [{ reads: JSON.stringify(invoice), message: { chat: { id: 0 } } }],
 		},
 	);
 }

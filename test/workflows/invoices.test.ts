@@ -4,7 +4,7 @@ import type { INode, INodeExecutionData } from 'n8n-workflow';
 
 import { readWorkflow, type RunResult } from '../../tools/engine';
 import { usePair, type Json } from '../support/pair';
-import { withReading } from '../support/workflows';
+import { isTrigger, withoutServices } from '../support/workflows';
 
 /**
  * The templates that post invoices, on n8n's own engine, from what a model reads or a shop sends.
@@ -39,30 +39,23 @@ const saying = ({ id, name, position }: INode, said: unknown): INode => ({
 	} as unknown as INode['parameters'],
 });
 
-interface Setup {
-	/** What the model reads. */
-	reading?: Json;
-	taxCode?: string;
-}
-
 /** Runs a template from its trigger on, with what a user sets up. */
-async function run(file: string, item: INodeExecutionData, setup: Setup = {}): Promise<RunResult> {
+async function run(file: string, items: INodeExecutionData[], taxCode = ''): Promise<RunResult> {
 	const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', file));
-	const trigger = nodes.find(({ type }) => /Trigger$|Imap$/.test(type))?.name ?? '';
 	const accAccountingApi = { id: pair.credentialId, name: 'ACC' };
-	const set = withReading(nodes, setup.reading).map((node): INode => {
+	const set = withoutServices(nodes).map((node): INode => {
 		if (node.name === 'Ask for Approval') return saying(node, node.parameters.message);
 		if (node.name === 'Reply') return saying(node, node.parameters.text);
 		const { jsonOutput } = node.parameters;
 		if (node.name === 'Invoice') {
-			node.parameters.jsonOutput = String(jsonOutput).replace("''", `'${setup.taxCode ?? ''}'`);
+			node.parameters.jsonOutput = String(jsonOutput).replace("''", `'${taxCode}'`);
 		}
 		if (node.name.startsWith('Create')) node.parameters.dryRun = false;
 		return node.credentials ? { ...node, credentials: { accAccountingApi } } : node;
 	});
 	return await pair.engine.run(
 		{ ...workflow, id: `invoices-${tests}`, nodes: set },
-		{ startNode: trigger, input: [item] },
+		{ startNode: nodes.find(isTrigger)?.name, input: items },
 	);
 }
 
@@ -83,15 +76,20 @@ const READ = {
 };
 const TAXED = { ...READ, lines: [{ ...LINE, taxed: true }], tax: 55000, total: 555000 };
 
-/** Sends a document with these files, and returns what people are told. */
-async function deliver(file: string, setup: Setup, files = ['a.pdf']) {
+/** A mail or a message with these files, in which the model reads this. */
+function itemOf(reading: Json, files = ['a.pdf']): INodeExecutionData {
 	const binary = Object.fromEntries(
 		files.map((fileName, at) => [
 			`attachment_${at}`,
 			{ data: '', mimeType: 'application/pdf', fileName },
 		]),
 	);
-	const result = await run(file, { json: { message: { chat: { id: 0 } } }, binary }, setup);
+	return { json: { reads: JSON.stringify(reading), message: { chat: { id: 0 } } }, binary };
+}
+
+/** Sends documents, and returns what people are told. */
+async function deliver(file: string, items: INodeExecutionData[], taxCode = '') {
+	const result = await run(file, items, taxCode);
 	const said = (node: string) => String(result.output(node)[0]?.json.said ?? '');
 	return {
 		asked: said('Ask for Approval'),
@@ -101,7 +99,8 @@ async function deliver(file: string, setup: Setup, files = ['a.pdf']) {
 }
 
 describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (file) => {
-	const send = async (reading: Json, taxCode = '') => await deliver(file, { reading, taxCode });
+	const send = async (reading: Json, taxCode = '') =>
+		await deliver(file, [itemOf(reading)], taxCode);
 
 	it.each<[string, Json, string, RegExp]>([
 		[
@@ -253,20 +252,40 @@ describe('a mail with several attachments', () => {
 	const files = ['INV-1.pdf', 'INV-2.pdf', 'PO <3>.pdf'];
 
 	it('tells the approver which were not read', async () => {
-		const { asked } = await deliver('invoices-by-email.json', { reading: READ }, files);
+		const { asked } = await deliver('invoices-by-email.json', [itemOf(READ, files)]);
 		expect(asked).toContain('\nNot read: “INV-2․pdf”\nNot read: “PO ‹3›․pdf”\n');
 		expect(requests()).toHaveLength(1);
 	});
 
 	it('says so if the first is no invoice', async () => {
 		const reading = { ...READ, kind: 'delivery note' };
-		const { asked, error } = await deliver('invoices-by-email.json', { reading }, files);
+		const { asked, error } = await deliver('invoices-by-email.json', [itemOf(reading, files)]);
 		expect([asked, error]).toEqual(['', expect.stringMatching(/Not read: “INV-2․pdf”/)]);
 	});
 });
 
+it('several mails in one run are each posted or named', async () => {
+	const readings = [
+		{ ...READ, number: 'INV-1', kind: 'proforma invoice' },
+		{ ...READ, number: 'INV-2', vendor: 'PT Tidak Ada' },
+		{ ...READ, number: 'INV-3' },
+		{ ...READ, number: 'INV-4', currency: 'USD' },
+	];
+	const unread = { json: { subject: 'Halo', from: 'siti@company.example' } };
+	const mails = [...readings.map((reading) => itemOf(reading)), unread];
+	const { error } = await deliver('invoices-by-email.json', mails);
+	expect(error.split('\n')).toEqual([
+		expect.stringMatching(/^Invoice INV-1 of PT Sumber Makmur: It is a proforma/),
+		expect.stringMatching(/^Invoice INV-2 of PT Tidak Ada: .*not found/),
+		expect.stringMatching(/^Invoice INV-4 of PT Sumber Makmur: It is in USD/),
+		expect.stringMatching(/^Invoice Halo of siti@company\.example: Nothing could be read/),
+	]);
+	expect(requests()).toHaveLength(1);
+});
+
 it('a reply in Telegram says whether the invoice was posted, and its numbers', async () => {
-	const send = async (reading: Json) => await deliver('invoices-by-telegram.json', { reading });
+	const send = async (reading: Json) =>
+		await deliver('invoices-by-telegram.json', [itemOf(reading)]);
 	expect((await send(READ)).replied).toMatch(
 		/^Invoice INV-1, posted as 00001\/FPB\/11\/26: 500,000/,
 	);
@@ -291,7 +310,7 @@ describe('woocommerce-orders.json', () => {
 		refunds: [] as Json[],
 	};
 	const send = async (order: Json) =>
-		(await run('woocommerce-orders.json', { json: order as never })).error?.message;
+		(await run('woocommerce-orders.json', [{ json: order as never }])).error?.message;
 
 	it('posts the quantities of an order, and its total to the cent', async () => {
 		expect(await send(ORDER)).toBeUndefined();
