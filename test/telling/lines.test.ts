@@ -47,11 +47,11 @@ describe('the same problem of several rows is one line', () => {
 		).toEqual(['Bank in 3 rows is empty (rows 2, 3, 9).']);
 	});
 
-	it('and its first row if the text differs otherwise', () => {
+	it('and its first row with all of its text if that names other values', () => {
 		const above = (total: string) =>
 			wrong([problem('Amount Limit', WRONG.aboveLimit('5', total, false))]);
 		expect(linesOf([above('7'), above('8')])).toEqual([
-			'Amount Limit in 2 rows is 5, but the total is 7, for example in data row 1. Check the amounts, or raise the limit.',
+			'2 rows, for example data row 1: Amount Limit is 5, but the total is 7. Check the amounts, or raise the limit.',
 		]);
 	});
 
@@ -59,7 +59,7 @@ describe('the same problem of several rows is one line', () => {
 		const differs = (cell: string) =>
 			wrong([problem('Vendor', WRONG.cellAndForm(cell, '"PT. Baru"', 'Vendor Name'))]);
 		expect(linesOf([differs('"PT. Maju"'), differs('"CV. Jaya"')])).toEqual([
-			`Vendor in 2 rows is "PT. Maju" in the sheet, but 'Vendor Name' above is "PT. Baru", for example in data row 1. Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
+			`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' above is "PT. Baru". Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
 		]);
 	});
 
@@ -116,6 +116,12 @@ describe('an invoice', () => {
 		expect(linesOf(documents)).toEqual([
 			'Harga in 3 rows is not a number, for example "ten" (data row 2). Use digits, for example 1500000.',
 			'Vendor Name in 2 invoices is empty (INV-0, INV-2).',
+		]);
+	});
+
+	it('is named by its number if the text names the row', () => {
+		expect(linesOf([invoice([18, 19], [price('ten', { rows: [19] })])])).toEqual([
+			'INV-18: Harga "ten" in row 20 is not a number. Use digits, for example 1500000.',
 		]);
 	});
 

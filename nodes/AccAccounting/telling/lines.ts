@@ -56,11 +56,17 @@ function problemLine(
 }
 
 function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
-	const [{ text, problem }] = its;
+	const [{ asked, text, problem }] = its;
 	const places = placesOf(its, sheetRows);
-	if (problem?.what && its.length > 1) return problemLine(problem, its, places);
+	// What names values of the first one isn't true of the others.
+	const isAlike = its.every((each) => each.problem?.what === problem?.what);
+	if (problem?.what && its.length > 1 && isAlike) return problemLine(problem, its, places);
 	const isSame = its.every((each) => each.text === text);
-	const name = isSame ? capital(places.names) : `${places.counted}, for example ${places.first}`;
+	// The text of a line names its row.
+	const of = problem?.line === undefined ? undefined : documentNames([asked], sheetRows);
+	const name = isSame
+		? capital(of ?? places.names)
+		: `${places.counted}, for example ${of ?? places.first}`;
 	return cut(`${name}: ${text}`, LONGEST_LINE);
 }
 
