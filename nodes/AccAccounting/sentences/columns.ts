@@ -4,16 +4,21 @@
  */
 export const MAY = {
 	direction: {
-		voucher: "be Money Direction: enter its mark, for example DB, in 'Money Out Mark'",
+		voucher:
+			"be Money Direction: enter its marks, for example DB and CR, in 'Money Out Mark' and 'Money In Mark'",
 		invoice: 'mark returns: remove those rows',
 	},
 	money: { voucher: 'be Money In or Money Out', invoice: 'be Other Amount' },
 	tax: {
 		voucher: 'be part of the amount, or a voucher of its own',
-		invoice: "be a tax: select 'Tax Code'",
+		invoice:
+			"be Tax Code if it contains tax codes. If it contains amounts, enter the tax code in 'Tax Code' above, and ignore the column",
 	},
 	total: { voucher: 'be Total Amount', invoice: 'be Line Total or Invoice Total' },
-	discount: { voucher: 'be part of the amount', invoice: 'be Discount Amount' },
+	discount: {
+		voucher: 'be part of the amount',
+		invoice: 'be Discount Amount if it contains amounts, not percentages',
+	},
 	cost: {
 		voucher: 'be a voucher of its own',
 		invoice: 'be Other Amount, or an invoice of its own',

@@ -42,7 +42,8 @@ export const NOTE = sentencesOf({
 	/** @param texts each quoted, with its number of rows */
 	noRule: (texts: readonly string[]) => `No category rule matches: ${firstNames(texts)}.`,
 	/** @param row the earlier row */
-	equalRow: (row: string) => `The same as ${row}. If both are one payment, delete this row.`,
+	equalRow: (row: string) =>
+		`The same as ${row}. If both are one payment, delete this row, or if it was posted, its voucher in ACC.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 

@@ -68,7 +68,7 @@ export const WRONG = advisedOf({
 	],
 	yearMissing: (example: string) => [
 		'has no year.',
-		`Write it like ${example}, or select the year in Options › 'Dates Without a Year'.`,
+		`Write it like ${example}, or set Options › 'Dates Without a Year'.`,
 	],
 	shortYear: (example: string) => [
 		'has a two-digit year that is more than 400 days from today.',
@@ -112,7 +112,7 @@ export const WRONG = advisedOf({
 	/** A word such as DB follows the amount. */
 	hasMark: (mark: string) => [
 		`has the mark "${mark}".`,
-		"Remove it, or for rows of a sheet, enter it in Columns › 'Money Out Mark' or 'Money In Mark'.",
+		"In a sheet, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.",
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
 	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
@@ -265,8 +265,9 @@ export const WRONG = advisedOf({
 		`has rows with a date and an amount above it (${rows}).`,
 		'Move them below the headings.',
 	],
+	/** A complete sentence, for a row. */
 	shifted: () => [
-		'has a cell behind the last heading, so its columns may be shifted.',
+		'A cell is behind the last heading, so the columns of the row may be shifted.',
 		'Correct the row, or give the column a heading.',
 	],
 	/** @param number the first row with a number, `text`: the first row with text that has separators */
@@ -286,7 +287,7 @@ export const WRONG = advisedOf({
 		`Enter the amount in ${listOr(columns)}.`,
 	],
 	/** @param picker label of the form field that supplies such rows */
-	notChosen: (picker: string) => ['is empty.', `Fill in the cell, or select '${picker}' above.`],
+	notChosen: (picker: string) => ['is empty.', `Fill in the cell or '${picker}' above.`],
 	oneCategoryForBoth: () => [
 		'cannot apply to both money in and money out.',
 		"Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",
@@ -308,8 +309,8 @@ export const WRONG = advisedOf({
 	/** @param marks the marks of the form */
 	noMark: (marks: readonly string[]) => ['has no mark.', `Use ${listOr(marks)}.`],
 	otherMark: (mark: string, marks: readonly string[]) => [
-		`has the mark "${mark}", but the marks are ${listAnd(marks)}.`,
-		"Correct it, or add the mark in 'Columns'.",
+		`has the mark "${mark}", but 'Columns' has only ${listAnd(marks)}.`,
+		"Enter it in Columns › 'Money Out Mark' or 'Money In Mark', or correct it.",
 	],
 
 	// Category rules

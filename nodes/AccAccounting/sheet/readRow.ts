@@ -7,7 +7,7 @@ import type { ItemParameters } from '../form/nodeParameters';
 import type { RunReader } from '../form/runReader';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
-import { problem, withAdvice, type Problem } from '../values/problem';
+import { problem, wholeProblem, withAdvice, type Problem } from '../values/problem';
 import { ownValue, plainText, type JsonObject } from '../values/record';
 import { isEmpty, normalText, show } from '../values/text';
 import { ruleFor, ruleName, type CategoryRule } from './categoryRules';
@@ -239,7 +239,7 @@ function skipOf(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undef
 	if (number !== '') return { why: 'posted', number };
 	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
 	if (place === 'shifted') {
-		cells.item.add(problem('Row', WRONG.shifted()));
+		cells.item.add(wholeProblem('Row', WRONG.shifted()));
 		return undefined;
 	}
 	if (date !== undefined || holdsAmount) return undefined;
