@@ -1,4 +1,8 @@
-import { documentNames, documentWithRows } from '../../nodes/AccAccounting/telling/names';
+import {
+	atBeginning,
+	documentNames,
+	documentWithRows,
+} from '../../nodes/AccAccounting/telling/names';
 import { asked } from '../support/ended';
 
 const SHEET = [2, 3, 4, 7];
@@ -23,6 +27,11 @@ describe('what documents are called', () => {
 		asked({ rows: [2, 3], known: { group: 'INV-7' } }),
 		asked({ rows: [4], known: { group: 'INV-8' } }),
 	];
+
+	it('keeps the letters of an invoice number at the beginning of a sentence', () => {
+		const names = ['data row 1', 'rows 3, 4', 'inv-7', 'data rowsx'];
+		expect(names.map(atBeginning)).toEqual(['Data row 1', 'Rows 3, 4', 'inv-7', 'data rowsx']);
+	});
 
 	it('lists some of each, and counts the rest', () => {
 		expect(documentNames(documents, undefined)).toBe('INV-7, INV-8, data rows 1, 2');

@@ -2,8 +2,8 @@ import type { SheetRows } from '../sentences/rows';
 import { withoutStop } from '../sentences/sentence';
 import type { Problem } from '../values/problem';
 import { groupBy } from '../values/record';
-import { capital, cut } from '../values/text';
-import { documentNames, invoiceNumber } from './names';
+import { cut } from '../values/text';
+import { atBeginning, documentNames, invoiceNumber } from './names';
 import type { Reason } from './row';
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
@@ -65,7 +65,7 @@ function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): stri
 	// The text of a line names its row.
 	const of = problem?.line === undefined ? undefined : documentNames([asked], sheetRows);
 	const name = isSame
-		? capital(of ?? places.names)
+		? atBeginning(of ?? places.names)
 		: `${places.counted}, for example ${of ?? places.first}`;
 	return cut(`${name}: ${text}`, LONGEST_LINE);
 }

@@ -1,6 +1,6 @@
 import type { Asked } from '../create/asked';
 import { rowNames, type SheetRows } from '../sentences/rows';
-import { cut, firstFew } from '../values/text';
+import { capital, cut, firstFew } from '../values/text';
 
 type NamedDocument = Pick<Asked, 'rows' | 'known'>;
 
@@ -26,6 +26,11 @@ export function documentNames(
 	return [firstFew([...numbers], ', ', most), rowNames(rows, sheetRows, most)]
 		.filter(Boolean)
 		.join(', ');
+}
+
+/** Names at the beginning of a sentence: rows are capitalized, invoice numbers stay as they are. */
+export function atBeginning(names: string): string {
+	return /^(data )?rows? /.test(names) ? capital(names) : names;
 }
 
 /** All rows of documents: `rows 2 to 951, 960`. */

@@ -1,10 +1,9 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
 import { withoutStop } from '../sentences/sentence';
-import { capital } from '../values/text';
 import { nodeError } from './errors';
 import { textsOf } from './failed';
-import { allRows, documentNames, documentWithRows } from './names';
+import { allRows, atBeginning, documentNames, documentWithRows } from './names';
 import { failedOf, isNeverSent, numberOf, searchForText, type ToldRow } from './row';
 import { firstLines, type ToldRun } from './toldRun';
 
@@ -124,7 +123,7 @@ function dataOf(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
 function headlineOf({ ended }: ToldRow, { run }: ToldRun): string {
 	const { failure, ...failed } = failedOf(ended);
 	const name = documentNames([ended.asked], run.sheetRows);
-	if (!failure) return `${capital(name)}: ${textsOf(failed).message}`;
+	if (!failure) return `${atBeginning(name)}: ${textsOf(failed).message}`;
 	const what = `${withoutStop(failure.message)} (${name})`;
 	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
