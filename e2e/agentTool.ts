@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { readExample } from './examples';
-import type { N8nFolder } from './n8n';
 import { ACC_NODE } from './workflows';
 
 const TOOL = 'n8n-nodes-acc-accounting.accAccountingTool';
@@ -12,10 +11,9 @@ const KEPT = ['Chat', 'Bookkeeping Assistant', 'Model'];
 /** The agent of that example, with the ACC node as its only tool. */
 export function agentWorkflow(
 	credentials: Record<string, string>,
-	folder: N8nFolder,
 	parameters: Record<string, unknown>,
 ): Record<string, unknown> {
-	const template = readExample('ask-acc.json', credentials, folder);
+	const template = readExample('ask-acc.json', credentials);
 	const connections = Object.entries(template.connections as Record<string, unknown>);
 	const tool = {
 		id: 'tool',

@@ -15,6 +15,9 @@ export interface Templates {
 /** The token without which the MCP server answers nobody. */
 export const MCP_TOKEN = 'e2e-mcp-token';
 
+/** Who may open the page of bank statements. */
+export const PAGE_USER = { username: 'siti', password: 'e2e-page-password' };
+
 /** Saves a credential for each type that the templates name; Google uses OAuth2. */
 async function saveCredentials({
 	client,
@@ -28,17 +31,14 @@ async function saveCredentials({
 	return {
 		accAccountingApi: credentialId,
 		googleSheetsOAuth2Api: google,
-		slackApi: await save('slackApi', {
-			accessToken: outside.slack.token,
-			signatureSecret: outside.slack.signingSecret,
-		}),
-		whatsAppApi: await save('whatsAppApi', {
-			accessToken: outside.whatsApp.token,
-			businessAccountId: '1',
-		}),
+		slackApi: await save('slackApi', { accessToken: outside.slack.token }),
 		telegramApi: await save('telegramApi', { accessToken: outside.telegram.token }),
 		openAiApi: await save('openAiApi', { apiKey: 'e2e-key' }),
 		httpBearerAuth: await save('httpBearerAuth', { token: MCP_TOKEN }),
+		httpBasicAuth: await save('httpBasicAuth', {
+			user: PAGE_USER.username,
+			password: PAGE_USER.password,
+		}),
 		imap: await save('imap', outside.mailbox.credential),
 		smtp: await save('smtp', outside.postOffice.credential),
 	};
@@ -67,7 +67,7 @@ export async function saveTemplate(
 	file: string,
 	{ entered = {}, deleted = [], activated = [], unpinned = false }: SetUp = {},
 ): Promise<Workflow> {
-	const workflow = readExample(file, credentials, running.folder);
+	const workflow = readExample(file, credentials);
 	const stays = (name: string) => !deleted.includes(name);
 	const nodes = workflow.nodes.filter(({ name }) => stays(String(name)));
 	for (const node of nodes) {

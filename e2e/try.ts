@@ -5,7 +5,7 @@ import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { N8nClient, type Owner } from './client';
 import { runCommand } from './commands';
 import { runToEnd } from './ending';
-import { EXAMPLES, layOutData, readExample } from './examples';
+import { EXAMPLES, readExample } from './examples';
 import { installN8n, isInstalled, missingForInstall } from './install';
 import { N8n, prepareFolder, REPOSITORY } from './n8n';
 import { step } from './progress';
@@ -63,7 +63,6 @@ async function main(): Promise<never> {
 		10,
 		async () => await prepareFolder(),
 	);
-	layOutData(folder);
 	const n8n = await step(
 		'Starting n8n',
 		30,
@@ -81,7 +80,7 @@ async function main(): Promise<never> {
 			accAccountingApi: await client.createCredential('ACC sandbox', sandbox.credentials),
 		};
 		for (const file of files()) {
-			await client.saveWorkflow(readExample(file, credentials, folder));
+			await client.saveWorkflow(readExample(file, credentials));
 		}
 	});
 	console.log(`

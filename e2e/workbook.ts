@@ -7,11 +7,10 @@ export function xlsx(): typeof Xlsx {
 	return n8n('@e965/xlsx') as typeof Xlsx;
 }
 
-/** Writes a workbook with one sheet. Its dates count from 1900 or from 1904. */
-export function writeWorkbook(file: string, cells: unknown[][], is1904 = false): void {
+/** Writes a workbook with one sheet. */
+export function writeWorkbook(file: string, cells: unknown[][]): void {
 	const { utils, writeFile } = xlsx();
 	const book = utils.book_new();
-	book.Workbook = { WBProps: { date1904: is1904 } };
 	utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Sheet1');
 	writeFile(book, file);
 }

@@ -459,10 +459,10 @@ async function openTool(
 	running: Running,
 	parameters: Record<string, unknown>,
 ): Promise<string> {
-	const { client, credentialId, folder } = running;
+	const { client, credentialId } = running;
 	const openAiApi = await client.createCredential('Model', { apiKey: 'e2e-key' }, 'openAiApi');
 	const credentials = { accAccountingApi: credentialId, openAiApi };
-	const { id } = await client.saveWorkflow(agentWorkflow(credentials, folder, parameters));
+	const { id } = await client.saveWorkflow(agentWorkflow(credentials, parameters));
 	await openWorkflow(page, running, id);
 	await openPanel(page);
 	return id;

@@ -147,7 +147,7 @@ test('n8n 3: the main job, from a file in a form to posted vouchers', async ({
 }) => {
 	queue.sandbox.reset();
 	const file = 'vouchers-from-spreadsheet.json';
-	const workflow = readExample(file, { accAccountingApi: allowed }, { path: '' });
+	const workflow = readExample(file, { accAccountingApi: allowed });
 	for (const node of workflow.nodes) delete node.disabled;
 	const saved = await queue.client.saveWorkflow(workflow);
 	await queue.client.publish(saved);

@@ -66,9 +66,9 @@ test('picture: an error that names row and field', async ({ editor, running }) =
 });
 
 test('picture: the first example, as npm run try imports it', async ({ editor, running }) => {
-	const { client, credentialId, folder } = running;
+	const { client, credentialId } = running;
 	const credentials = { accAccountingApi: credentialId };
-	const example = readExample('vouchers-from-spreadsheet.json', credentials, folder);
+	const example = readExample('vouchers-from-spreadsheet.json', credentials);
 	const { id } = await client.saveWorkflow(example);
 	await openWorkflow(editor, running, id);
 	await takePictureOfCanvas(editor, 'vouchers-from-spreadsheet');

@@ -1,11 +1,17 @@
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 
 import { readWorkflow } from '../../tools/engine';
+import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
 import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
+import { cellsOf, submit, tabTo, upload } from '../formPages';
+import { lookAt } from '../look';
+import { REPOSITORY } from '../n8n';
 import type { Running } from '../setUp';
-import { saveTemplate, untilTold, type Templates } from '../templates';
+import { PAGE_USER, saveTemplate, untilTold, type Templates } from '../templates';
+import { writeWorkbook } from '../workbook';
 
 /** What a model reads in an invoice that adds up. */
 const GOOD = {
@@ -284,5 +290,98 @@ test('pipeline: who sends a photo in Telegram gets a reply; strangers are ignore
 		const [ignored = ''] = await running.client.untilExecuted(pipeline.id, 2);
 		expect(await pipeline.ended(ignored)).toMatchObject({ status: 'success', outcome: undefined });
 		expect([documents, messagesTo(running, STRANGER), pipeline.asked.length]).toEqual([[], [], 1]);
+	});
+});
+
+const byCode = (value: string) => ({ __rl: true, mode: 'code', value });
+
+/** What a user sets up in the page for the file of the check; no rule matches one of its rows. */
+const STATEMENT = {
+	bankCode: byCode('014'),
+	columns: { names: { ignoreColumns: 'Saldo' } },
+	categoryRules: {
+		rules: [
+			{ text: 'Jumlah', category: byCode('skip') },
+			{ text: 'Isi kas', category: byCode('KM01') },
+			{ text: 'Kembalian', category: byCode('KM01') },
+			{ text: 'Parkir', category: byCode('KK01') },
+		],
+	},
+};
+
+const DECISION = 'select';
+
+/** Selects what to do by typing the beginning of it, and continues. Saves the returned file. */
+async function decide(page: Page, text: string, file: string): Promise<string> {
+	await tabTo(page, DECISION);
+	await page.keyboard.type(text);
+	const download = page.waitForEvent('download');
+	const done = await submit(page);
+	await (await download).saveAs(file);
+	return done;
+}
+
+test.describe('pipeline: the page of a bank statement', () => {
+	test.skip(...NO_CHROMIUM);
+	test.use({ httpCredentials: PAGE_USER });
+
+	test('shows totals and wrong rows, posts each row once, and takes its own file back', async ({
+		client,
+		folder,
+		n8n,
+		numbers,
+		page,
+		sandbox,
+		templates,
+	}) => {
+		const workflow = await saveTemplate(templates, 'bank-statement-page.json', {
+			entered: { Vouchers: STATEMENT },
+		});
+		await client.publish(workflow);
+		const url = `${n8n.url}/form/acc-bank-statement`;
+		const statement = join(REPOSITORY, 'test', 'sheets', 'files', 'workbook-date-cells.xlsx');
+		const returned = (name: string) => join(folder.path, `${name} - result.xlsx`);
+		const booked = () => sandbox.ledger().map(({ request }) => request.description);
+
+		const shown = await upload(page, url, statement);
+		expect(shown).toMatch(/OK 3 \(in 2,015,000, out 12,500\.5\), wrong 1 \(out 485,000\)/);
+		expect(shown).toMatch(/Rows that are wrong[^]*7\s+wrong\s[^]*Makan siang rapat[^]*All rows/);
+		expect(numbers(), 'posted before it was decided').toEqual([]);
+		await lookAt(page, 'statement-decide');
+		const done = await decide(page, 'Post', returned('first'));
+		expect(done).toMatch(/Posted 3 /);
+		await lookAt(page, 'statement-done');
+		expect(booked()).toEqual(['Isi kas kecil', 'Parkir tamu', 'Kembalian']);
+		const rows = cellsOf(returned('first'));
+		expect(rows.map(([outcome, number, , date]) => [outcome, number, date])).toEqual([
+			['skipped', '', 'KAS NOVEMBER 2026'],
+			['skipped', '', ''],
+			['outcome', 'document_number', 'Tanggal'],
+			['skipped', '', ''],
+			['posted', numbers()[0], '2026-11-02'],
+			['posted', numbers()[1], '2026-11-03'],
+			['refused', '', '2026-11-06'],
+			['posted', numbers()[2], '2026-11-20'],
+			['skipped', '', ''],
+		]);
+
+		for (const [name, file] of [
+			['again', statement],
+			['returned', returned('first')],
+		] as const) {
+			expect(await upload(page, url, file)).toMatch(/wrong 1 \(out 485,000\)/);
+			await expect(page.locator(DECISION)).not.toContainText('Post the rows');
+			await decide(page, 'Download', returned(name));
+			expect(numbers(), name).toHaveLength(3);
+		}
+
+		const corrected = rows.map((row) =>
+			row.map((cell) => (cell === 'Makan siang rapat' ? 'Parkir rapat' : cell)),
+		);
+		writeWorkbook(returned('corrected'), corrected);
+		expect(await upload(page, url, returned('corrected'))).toMatch(/OK 1 \(out 485,000\)/);
+		expect(await decide(page, 'Post', returned('last'))).toMatch(/Posted 1 /);
+		expect(booked().slice(3)).toEqual(['Parkir rapat']);
+		await client.unpublish(workflow);
 	});
 });

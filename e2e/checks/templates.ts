@@ -10,6 +10,7 @@ import {
 	HOSTILE,
 	lastText,
 	MCP_TOKEN,
+	PAGE_USER,
 	saveTemplate as save,
 	serial,
 	untilTold,
@@ -34,8 +35,8 @@ async function run({ client }: Running, workflow: Workflow, trigger: string) {
 /** One click on a template as imported: the node that checks, and the checks of its rows. */
 const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: string[]]> = [
 	['vouchers-from-spreadsheet', 'Start', 'Check Sample Rows', ['OK', 'OK', 'OK', 'wrong']],
-	['vouchers-from-google-sheets', 'Every Hour', 'Create Vouchers', ['OK', 'OK', 'wrong']],
-	['vouchers-from-excel-365', 'Every Hour', 'Create Vouchers', ['OK', 'OK', 'wrong']],
+	['vouchers-from-google-sheets', 'Every 5 Minutes', 'Check Vouchers', ['OK', 'OK', 'wrong']],
+	['vouchers-from-excel-365', 'Every 5 Minutes', 'Check Vouchers', ['OK', 'OK', 'wrong']],
 	['woocommerce-orders', 'Order Updated', 'Create Sales Invoice', ['OK']],
 	['invoices-by-email', 'Mail with an Invoice', 'Create Purchase Invoice', ['OK']],
 	['invoices-by-telegram', 'Photo in Telegram', 'Create Purchase Invoice', ['OK']],
@@ -50,61 +51,99 @@ for (const [file, trigger, node, checks] of ONE_CLICK) {
 		const workflow = await save(templates, `${file}.json`);
 		const { output } = await run(running, workflow, trigger);
 		const told = output(node).map(({ json }) => json);
-		// A sign may precede the word.
-		expect(told.map(({ check }) => String(check).replace(/^\W+/, ''))).toEqual(checks);
+		expect(told.map(({ check }) => check)).toEqual(checks);
 		expect(numbers()).toEqual([]);
 	});
 }
 
-test('template: rows of a Google sheet are posted once, and their numbers are written back', async ({
+/** The columns of the sheet in the template's instructions. */
+const COLUMNS =
+	'Date, Amount, Bank, Category, Description, Post, outcome, document_number, message'.split(', ');
+
+const sheetNamed = (value: string) => ({
+	documentId: { __rl: true, mode: 'id', value: 'e2e-sheet' },
+	sheetName: { __rl: true, mode: 'name', value },
+});
+
+test('template: rows of a Google sheet are checked, posted once if marked, and corrected', async ({
 	numbers,
 	running,
 	templates,
 }) => {
 	const { sheets } = running.outside;
-	sheets.cells.length = 0;
-	const columns = ['Key', 'Date', 'Amount', 'Bank', 'Category', 'Description'];
-	sheets.cells.push(
-		[...columns, 'ACC Result', 'ACC Number', 'ACC Message'],
-		['g1', serial(2026, 11, 3), 250000, '008', 'KK01', 'Paper'],
-		['g2', serial(2026, 11, 4), 'a lot', '008', 'KK01', 'Not a number'],
-		['g3', serial(2026, 11, 4), 4000, '014', 'KM01', HOSTILE],
+	sheets.fill('Rules', ['Text', 'Category'], ['Paper', 'KK01']);
+	sheets.fill(
+		'Payments',
+		COLUMNS,
+		[serial(2026, 11, 3), 250000, '008', '', 'Paper', 'yes'],
+		[serial(2026, 11, 4), 'a lot', '008', 'KK01', 'Not a number', 'yes'],
+		[serial(2026, 11, 4), 4000, '014', 'KM01', HOSTILE, ''],
 	);
-	const sheet = {
-		documentId: { __rl: true, mode: 'id', value: 'e2e-sheet' },
-		sheetName: { __rl: true, mode: 'name', value: 'Payments' },
-	};
+	const payments = sheetNamed('Payments');
 	const workflow = await save(templates, 'vouchers-from-google-sheets.json', {
 		entered: {
-			'Rows of Sheet': sheet,
-			'Write Result Back': sheet,
+			Rules: sheetNamed('Rules'),
+			'Rows of Sheet': payments,
+			'Write Messages': payments,
+			'Write Results': payments,
 			'Create Vouchers': { dryRun: false },
 		},
-		activated: ['Write Result Back'],
+		activated: ['Write Messages', 'Write Results'],
 		unpinned: true,
 	});
-	const results = () => sheets.rows().map((row) => row['ACC Result']);
-	await run(running, workflow, 'Every Hour');
-	expect(results()).toEqual(['posted', 'refused', 'posted']);
-	expect(sheets.rows().map((row) => row['ACC Number'] || '')).toEqual([
-		numbers()[0],
-		'',
-		numbers()[1],
+	const runs = async () => {
+		await run(running, workflow, 'Every 5 Minutes');
+		const rows = sheets.rows('Payments');
+		return rows.map(({ outcome, document_number: number }) => [outcome, number]);
+	};
+	const first = await runs();
+	expect(first).toEqual([
+		['posted', numbers()[0]],
+		['refused', ''],
+		['', ''],
 	]);
-	await run(running, workflow, 'Every Hour');
-	expect(numbers()).toHaveLength(2);
+	const messages = sheets.rows('Payments').map(({ message }) => message);
+	expect(messages).toEqual([
+		expect.stringContaining('Paper'),
+		expect.stringMatching(/Amount "a lot"/),
+		expect.stringContaining('evil.example'),
+	]);
+	// A text of a row is never a formula.
+	expect([...sheets.inputOptions]).toEqual(['RAW']);
+	expect(await runs()).toEqual(first);
+
+	const [, , wrong, unmarked] = sheets.cells('Payments');
+	wrong?.splice(1, 1, 5000);
+	unmarked?.splice(5, 1, 'Yes');
+	const second = await runs();
+	expect(second).toEqual(numbers().map((number) => ['posted', number]));
+	expect(numbers()).toHaveLength(3);
+	expect(await runs()).toEqual(second);
+	expect(numbers()).toHaveLength(3);
 });
 
-test('template: the monthly report goes to Telegram immediately', async ({
+const CHANNEL = { channelId: { __rl: true, mode: 'id', value: 'C0BOOKS' } };
+
+test('template: the monthly report goes to each activated channel', async ({
 	running,
 	templates,
 }) => {
-	const { telegram } = running.outside;
+	const { postOffice, slack, telegram } = running.outside;
+	const before = postOffice.messages.length;
 	const workflow = await save(templates, 'monthly-report.json', {
-		entered: { 'Send to Telegram': CHAT },
+		entered: {
+			'Send to Telegram': CHAT,
+			'Send to Slack': CHANNEL,
+			'Send Mail': { fromEmail: 'n8n@demo.example', toEmail: 'siti@demo.example' },
+		},
+		activated: ['Report for Slack', 'Send to Slack', 'Report for Mail', 'Send Mail'],
 	});
 	await run(running, workflow, 'First Day of the Month');
-	expect(lastText(telegram)).toMatch(/125[.,]500[.,]000/);
+	const [mail, ...others] = postOffice.messages.slice(before);
+	expect(others).toEqual([]);
+	for (const text of [lastText(telegram), lastText(slack), mail?.text]) {
+		expect(text).toMatch(/125[.,]500[.,]000/);
+	}
 });
 
 test('template: the cash alert', async ({ running, templates }) => {
@@ -122,12 +161,17 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 	sandbox,
 	templates,
 }) => {
-	const { telegram } = running.outside;
+	const { slack, telegram } = running.outside;
 	const before = telegram.messages.length;
 	const told = await save(templates, 'error-workflow.json', {
-		entered: { 'Send to Telegram': CHAT },
+		entered: { 'Send to Telegram': CHAT, 'Send to Slack': CHANNEL },
+		activated: ['Send to Slack'],
 	});
 	await run(running, told, 'Workflow Failed');
+	expect(slack.messages.at(-1)).toMatchObject({
+		isFormatted: false,
+		text: expect.stringMatching(/\nMay have been posted:\n- row 4: Look in ACC for /),
+	});
 	expect(lastText(telegram)).toMatch(
 		/\nPosted 2 .*\nMay have been posted:\n- row 4: Look in ACC for /s,
 	);
@@ -172,6 +216,28 @@ test('template: the assistant answers from ACC, and has no tool that posts', asy
 		'Monthly_Cash_Flow',
 	]);
 	expect(numbers()).toEqual([]);
+});
+
+test('template: the page asks for a password, and opens as soon as it is published', async ({
+	client,
+	n8n,
+	templates,
+}) => {
+	const workflow = await save(templates, 'bank-statement-page.json', {
+		entered: { Vouchers: { bankCode: { __rl: true, mode: 'code', value: '008' } } },
+	});
+	await client.publish(workflow);
+	const { username, password } = PAGE_USER;
+	const page = async (secret: string) => {
+		const Authorization = `Basic ${btoa(`${username}:${secret}`)}`;
+		return await fetch(`${n8n.url}/form/acc-bank-statement`, { headers: { Authorization } });
+	};
+	await expect.poll(async () => (await page(password)).status).toBe(200);
+	const html = await (await page(password)).text();
+	expect(html).toContain('Bank statement / Rekening koran');
+	expect(html).toContain('accept=".xlsx, .xls, .csv"');
+	expect((await page('another password')).status).toBe(401);
+	await client.unpublish(workflow);
 });
 
 test('template: pictures of all canvases', async ({ editor: page, running, templates }) => {

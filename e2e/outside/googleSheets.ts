@@ -29,13 +29,8 @@ export class GoogleSheets implements Service {
 	private readonly sheets: Map<string, Cell[][]>;
 
 	/** @param titles of the sheets, which are empty */
-	constructor(private readonly titles: [first: string, ...others: string[]]) {
+	constructor(private readonly titles: string[]) {
 		this.sheets = new Map(titles.map((title) => [title, []]));
-	}
-
-	/** The cells of the first sheet. */
-	get cells(): Cell[][] {
-		return this.sheet(this.titles[0]);
 	}
 
 	/**
@@ -43,21 +38,26 @@ export class GoogleSheets implements Service {
 	 *
 	 * @throws Error if the sheet does not exist
 	 */
-	sheet(title: string): Cell[][] {
+	cells(title: string): Cell[][] {
 		const cells = this.sheets.get(title);
 		if (!cells) throw new Error(`No sheet ${title}`);
 		return cells;
 	}
 
+	/** Empties a sheet and writes rows into it, first the names of the columns. */
+	fill(title: string, ...rows: Cell[][]): void {
+		this.cells(title).splice(0, Infinity, ...rows);
+	}
+
 	/** The rows below the names of the columns, by these names. */
-	rows(title: string = this.titles[0]): Array<Record<string, Cell>> {
-		const [names = [], ...rows] = this.sheet(title);
+	rows(title: string): Array<Record<string, Cell>> {
+		const [names = [], ...rows] = this.cells(title);
 		return rows.map((row) =>
 			Object.fromEntries(names.map((name, column) => [String(name), row[column] ?? ''])),
 		);
 	}
 
-	answer({ method, host, path, query, headers, body }: OutsideRequest): OutsideAnswer {
+	answer({ method, host, path, headers, body }: OutsideRequest): OutsideAnswer {
 		if (host === 'oauth2.googleapis.com') {
 			return { json: { access_token: this.token, token_type: 'Bearer', expires_in: 3599 } };
 		}
@@ -70,27 +70,16 @@ export class GoogleSheets implements Service {
 			for (const { range, values } of data) this.write(range, values);
 			return { json: { totalUpdatedCells: data.length } };
 		}
-		return this.answerForRange({ method, path, query, body });
+		return this.answerForRange({ method, path });
 	}
 
 	/** Answers a request for the cells of a range, or for the list of sheets. */
-	private answerForRange({
-		method,
-		path,
-		query,
-		body,
-	}: Pick<OutsideRequest, 'method' | 'path' | 'query' | 'body'>): OutsideAnswer {
-		const [, range = ''] = /\/values\/(.+?)(?::append)?$/.exec(path) ?? [];
+	private answerForRange({ method, path }: Pick<OutsideRequest, 'method' | 'path'>): OutsideAnswer {
+		const [, range = ''] = /\/values\/(.+)$/.exec(path) ?? [];
 		// n8n quotes the name if no cells follow it.
 		const title = range.split('!', 1)[0]?.replace(/^'|'$/g, '') ?? '';
-		if (method === 'POST' && path.endsWith(':append')) {
-			const { values } = JSON.parse(body) as ValueRange;
-			this.inputOptions.add(String(query.get('valueInputOption')));
-			this.sheet(title).push(...values);
-			return { json: { updates: { updatedRows: values.length } } };
-		}
 		if (method === 'GET' && range !== '') {
-			return { json: { range, majorDimension: 'ROWS', values: this.sheet(title) } };
+			return { json: { range, majorDimension: 'ROWS', values: this.cells(title) } };
 		}
 		if (method === 'GET') {
 			const sheets = this.titles.map((each, sheetId) => ({ properties: { sheetId, title: each } }));
@@ -103,7 +92,7 @@ export class GoogleSheets implements Service {
 		const [, title = '', letters, row] = /^(.+)!([A-Z]+)(\d+)/.exec(range) ?? [];
 		if (!letters) throw new Error(`The range ${range} is no cell`);
 		values.forEach((cells, down) => {
-			const target = (this.sheet(title)[Number(row) - 1 + down] ??= []);
+			const target = (this.cells(title)[Number(row) - 1 + down] ??= []);
 			cells.forEach((cell, right) => {
 				const column = columnNumber(letters) + right;
 				while (target.length < column) target.push('');

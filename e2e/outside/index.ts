@@ -5,8 +5,6 @@ import { Internet } from './internet';
 import { Mailbox } from './mailbox';
 import { OpenAi } from './openAi';
 import { PostOffice } from './postOffice';
-import { QuickChart } from './quickChart';
-import { Gateway, WhatsApp } from './whatsApp';
 
 /** The name of the sandbox over HTTPS, through the proxy. */
 const ACC_HOST = 'acc.example';
@@ -19,9 +17,6 @@ export interface Outside {
 	telegram: Telegram;
 	sheets: GoogleSheets;
 	model: OpenAi;
-	quickChart: QuickChart;
-	whatsApp: WhatsApp;
-	gateway: Gateway;
 	mailbox: Mailbox;
 	postOffice: PostOffice;
 	internet: Internet;
@@ -32,13 +27,8 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),
 		telegram: new Telegram(),
-		sheets: new GoogleSheets([
-			...(['Payments', 'Invoices', 'Statement', 'To Correct', 'Invoice Lines', 'Payouts'] as const),
-		]),
+		sheets: new GoogleSheets(['Payments', 'Rules']),
 		model: new OpenAi(),
-		quickChart: new QuickChart(),
-		whatsApp: new WhatsApp(),
-		gateway: new Gateway(),
 	};
 	const internet = await Internet.start(Object.values(services), [
 		{ hosts: [ACC_HOST], to: sandbox.url },
