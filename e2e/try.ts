@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { N8nClient, type Owner } from './client';
 import { runCommand } from './commands';
-import { runToEnd } from './ending';
+import { atEnd, runToEnd } from './ending';
 import { EXAMPLES, readExample } from './examples';
 import { installN8n, isInstalled, missingForInstall } from './install';
 import { N8n, prepareFolder, REPOSITORY } from './n8n';
@@ -43,6 +45,13 @@ function sayWhatItTakes(): void {
 	if (missing.length > 0) console.log(`Missing: ${missing.join('; ')}`);
 }
 
+/** Builds this package. What gulp leaves in the folder for temporary files is deleted. */
+async function build(): Promise<void> {
+	const TMPDIR = mkdtempSync(join(tmpdir(), 'acc-build-'));
+	atEnd(() => rmSync(TMPDIR, { recursive: true, force: true }));
+	await runCommand('npm', ['run', 'build'], { cwd: REPOSITORY, env: { TMPDIR } });
+}
+
 /**
  * Starts n8n and the sandbox with the imported examples. They run until somebody stops them.
  *
@@ -51,12 +60,7 @@ function sayWhatItTakes(): void {
 async function main(): Promise<never> {
 	sayWhatItTakes();
 	await installN8n();
-	const cwd = REPOSITORY;
-	await step(
-		'Building this node',
-		20,
-		async () => await runCommand('npm', ['run', 'build'], { cwd }),
-	);
+	await step('Building this node', 20, build);
 	const sandbox = await sandboxOfRun();
 	const folder = await step(
 		'Packing and installing this node',

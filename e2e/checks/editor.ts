@@ -42,7 +42,7 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		resource: 'purchaseInvoice',
 		operation: 'create',
 		createFrom: 'rows',
-		columns: { names: { invoiceNumber: 'invoice' } },
+		columns: { names: { invoiceNumber: 'Ref' } },
 	},
 	'sales-invoice-json': {
 		resource: 'salesInvoice',
@@ -71,18 +71,17 @@ const PANELS: Record<string, Record<string, unknown>> = {
 };
 
 /**
- * Rows of three invoices: one is valid, one has contradictory rows, and one has an ambiguous
- * amount.
+ * Rows of three invoices: one is valid, one has contradictory rows, and one has no price.
  */
 const INVOICE_ROWS = [
 	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Kertas A4', 10, 45000],
 	['INV-1', 'PT Sumber Makmur', '21/11/2026', 'Map', 5, 12000],
 	['INV-2', 'PT Sumber Makmur', '21/11/2026', 'Tinta', 2, 90000],
 	['INV-2', 'CV Lain', '21/11/2026', 'Tinta', 2, 90000],
-	['INV-3', 'PT Sumber Makmur', '21/11/2026', 'Meja', 1, '1.500.000'],
-].map(([invoice, vendor, date, item, quantity, price], row) => ({
+	['INV-3', 'PT Sumber Makmur', '21/11/2026', 'Meja', 1, ''],
+].map(([Ref, vendor, date, item, quantity, price], row) => ({
 	row_number: row + 2,
-	invoice,
+	Ref,
 	vendor,
 	date,
 	item_name: item,
@@ -292,7 +291,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		});
 
 		test('invoices from rows', async ({ editor, running }) => {
-			const parameters = PANELS['purchase-invoice-rows'];
+			const posting = { dryRun: false, duplicateGuard: false };
+			const parameters = { ...PANELS['purchase-invoice-rows'], ...posting };
 			const settings = { onError: 'continueRegularOutput' };
 			const rows = INVOICE_ROWS as never;
 			await openNode(editor, running, `rows-${colorScheme}`, { parameters, rows, settings });
@@ -369,11 +369,9 @@ test('editor: fields are offered before any run', async ({ editor, running }) =>
 const LINE_FIELDS = ['itemName', 'itemCode', 'quantity', 'unitOfMeasurement', 'unitPrice'];
 const VOUCHER_FIELDS = ['documentDate', 'bankCode', 'totalAmount', 'categoryCode'];
 
-const KEY = 'duplicateGuardKey';
-
 /**
- * The fields that a model can fill in, by the tool's parameters: all except option lists and the
- * two switches.
+ * The fields that a model can fill in, by the tool's parameters: all except option lists, the two
+ * switches, and Extra Fields.
  */
 const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> = [
 	[
@@ -387,14 +385,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 				extraFields: '{}',
 			},
 		},
-		[
-			...VOUCHER_FIELDS,
-			KEY,
-			'bankAccountNumber',
-			'bankAccountName',
-			'voucherDescription',
-			'extraFields',
-		],
+		[...VOUCHER_FIELDS, 'bankAccountNumber', 'bankAccountName', 'voucherDescription'],
 	],
 	[
 		{
@@ -411,15 +402,13 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 			...LINE_FIELDS,
 			'discountAmount',
 			'taxCode',
-			KEY,
 			'autoCreatePayment',
-			'extraFields',
 			'otherAmount',
 		],
 	],
 	[
 		{ resource: 'salesInvoice', operation: 'create', createFrom: 'json' },
-		['customerName', 'documentDate', 'linesJson', KEY],
+		['customerName', 'documentDate', 'linesJson'],
 	],
 	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
 	[{ resource: 'cashCategory', operation: 'getAll', returnAll: true }, ['returnAll', 'search']],
