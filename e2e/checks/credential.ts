@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../tools/sandbox';
 import { expect, test } from '../fixtures';
 import { accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
@@ -22,6 +23,9 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 	{ what: 'tenant ID', change: { tenantId: 'nonsense' }, told: /is not a UUID/ },
 ];
 
+/** Another name of the same computer: n8n's process may hold a valid token for the usual one. */
+const otherNameOf = ({ url }: Sandbox) => url.replace('127.0.0.1', 'localhost');
+
 const wrong = (told: RegExp) => ({ status: 'Error', message: expect.stringMatching(told) });
 
 /**
@@ -42,7 +46,8 @@ test('credential test: valid, new and existing', async ({ client, credentialId, 
 for (const { what, change, told } of WRONG) {
 	test.describe(`credential test: wrong ${what}`, () => {
 		test('not saved', async ({ client, folder, sandbox }) => {
-			const tested = client.testCredential({ ...sandbox.credentials, ...change });
+			const values = { ...sandbox.credentials, baseUrl: otherNameOf(sandbox), ...change };
+			const tested = client.testCredential(values);
 			if (folder.n8n.differences.refusesUnsavedCredentials) {
 				await expect(tested).rejects.toThrow(/: 403 /);
 			} else {
@@ -74,9 +79,7 @@ test('text as expression: a token that n8n would evaluate is refused', async ({
 	const body = { status: '00', message: 'success', data };
 	const path = '/oauth/clients/accesstoken';
 	sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);
-	// A different name of the same computer: n8n's process may hold a valid token for the usual one.
-	const baseUrl = String(sandbox.credentials.baseUrl).replace('127.0.0.1', 'localhost');
-	const values = { ...sandbox.credentials, baseUrl };
+	const values = { ...sandbox.credentials, baseUrl: otherNameOf(sandbox) };
 	const id = await client.createCredential('Expression as token', values);
 	const workflow = await client.saveWorkflow(
 		accWorkflow('Expression as token', id, voucherRows('expression', 1), VOUCHER_PARAMETERS),

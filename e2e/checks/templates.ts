@@ -235,7 +235,7 @@ test('template: the page asks for a password, and opens as soon as it is publish
 	await expect.poll(async () => (await page(password)).status).toBe(200);
 	const html = await (await page(password)).text();
 	expect(html).toContain('Bank statement / Rekening koran');
-	expect(html).toContain('accept=".xlsx, .xls, .csv"');
+	expect(html).toContain("accept='.xlsx, .xls, .csv'");
 	expect((await page('another password')).status).toBe(401);
 	await client.unpublish(workflow);
 });
