@@ -31,15 +31,15 @@ const COLUMNS = { resource: 'voucher', operation: 'create', createFrom: 'rows' }
 
 const PARTS = ['node-parameters', 'output-panel'];
 
-/** Mistakes that people make: a nonexistent day, and an ambiguous amount. */
+/** Mistakes that people make: a nonexistent day, and a category that ACC doesn't have. */
 const WITH_MISTAKES = WEEK.map((row, at) => ({
 	...row,
 	...(at === 2 ? { Tanggal: '31/11/2026' } : {}),
-	...(at === 3 ? { 'Uang Keluar': '845.000' } : {}),
+	...(at === 3 ? { Kategori: 'KK-Air' } : {}),
 }));
 
 test('picture: a dry run of a sheet with mistakes', async ({ editor, running }) => {
-	const parameters = { ...COLUMNS, dryRun: true };
+	const parameters = COLUMNS;
 	await openNode(editor, running, 'Sheet', { parameters, rows: WITH_MISTAKES });
 	await execute(editor);
 	await expect(part(editor, 'output-panel')).toContainText('Dry Run', { timeout: 60_000 });
@@ -48,7 +48,7 @@ test('picture: a dry run of a sheet with mistakes', async ({ editor, running }) 
 
 test('picture: the vouchers of a sheet are posted', async ({ editor, running }) => {
 	const settings = { onError: 'continueRegularOutput' };
-	const parameters = { ...COLUMNS, duplicateGuard: true };
+	const parameters = { ...COLUMNS, dryRun: false };
 	await openNode(editor, running, 'Posted', { parameters, rows: WITH_MISTAKES, settings });
 	await execute(editor);
 	await expect(part(editor, 'output-panel')).toContainText('Posted 3', { timeout: 60_000 });
@@ -57,7 +57,7 @@ test('picture: the vouchers of a sheet are posted', async ({ editor, running }) 
 
 test('picture: an error that names row and field', async ({ editor, running }) => {
 	await openNode(editor, running, 'Error', {
-		parameters: COLUMNS,
+		parameters: { ...COLUMNS, dryRun: false },
 		rows: WEEK.map((row, at) => (at === 2 ? { ...row, Tanggal: '31/11/2026' } : row)),
 	});
 	await execute(editor);
