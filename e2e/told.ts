@@ -16,10 +16,8 @@ function read({ json }: { json: Record<string, unknown> }): Told {
 	const why = String(message ?? '');
 	switch (outcome) {
 		case 'skipped':
-			if (/^(Already sent by an earlier run|Already posted as )/.test(why))
-				return { as: 'recorded', why };
-			if (/^Not sent: a run that is still in progress or was interrupted holds this key/.test(why))
-				return { as: 'held', why };
+			if (/^already (sent|posted as )/.test(why)) return { as: 'recorded', why };
+			if (/^key \S+ is held/.test(why)) return { as: 'held', why };
 			return { as: 'nothing', why: `skipped: ${why}` };
 		case 'posted':
 		case 'refused':

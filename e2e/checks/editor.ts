@@ -251,7 +251,7 @@ test('editor: Dry Run posts nothing', async ({ editor, running, sandbox }) => {
 	await part(editor, 'parameter-input-dryRun').locator('.el-switch').click();
 	await execute(editor);
 	await editor.getByText('Nothing was posted').first().waitFor();
-	await expect(part(editor, 'output-panel')).toContainText('All 2 are OK');
+	await expect(part(editor, 'output-panel')).toContainText('OK 2 (out 2,001)');
 	expect(sandbox.ledger()).toEqual([]);
 });
 
