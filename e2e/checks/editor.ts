@@ -34,6 +34,7 @@ const LINE = {
 const PANELS: Record<string, Record<string, unknown>> = {
 	'purchase-invoice-lines': {
 		...INVOICE,
+		createFrom: 'fields',
 		lines: { line: [LINE] },
 		additionalFields: { autoCreatePayment: true },
 		dryRun: true,
@@ -391,6 +392,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 		{
 			resource: 'purchaseInvoice',
 			operation: 'create',
+			createFrom: 'fields',
 			lines: {
 				line: [{ itemCode: 'x', unitOfMeasurement: 'x', discountAmount: '1', taxCode: 'x' }],
 			},
