@@ -149,6 +149,7 @@ it('Additional Fields and the lines have the fields of their tables', () => {
 	expect(labels(membersOf(additional))).toEqual([
 		'Auto Create Payment',
 		'Extra Fields',
+		'Extra Fields',
 		'Invoice Total',
 		'Other Amount',
 	]);
@@ -156,6 +157,17 @@ it('Additional Fields and the lines have the fields of their tables', () => {
 	expect(lines && 'values' in lines && labels(lines.values)).toEqual(
 		PURCHASE_INVOICE.lineFields?.map(({ label }) => label),
 	);
+});
+
+it('tools take no expression in Extra Fields, so the editor lets no model fill it in', () => {
+	const additional = documentForm(VOUCHER).filter(({ name }) => name === 'additionalFields');
+	const variants = membersOf(additional).filter(({ name }) => name === 'extraFields');
+	expect(
+		variants.map(({ noDataExpression, displayOptions }) => [noDataExpression, displayOptions]),
+	).toEqual([
+		[undefined, { hide: { '@tool': [true] } }],
+		[true, { show: { '@tool': [true] } }],
+	]);
 });
 
 it('a new node starts with Sheet Rows', () => {

@@ -1,6 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { EXTRA_FIELDS } from '../form/createOptions';
+import { EXTRA_FIELDS, notForModels } from '../form/createOptions';
 import { capital } from '../values/text';
 
 /** ACC's names of all fields of documents and lines, and our own `invoice_total`. */
@@ -141,7 +141,7 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add Field',
 		default: {},
-		options: [...additional, extraFieldsProperty].sort((a, b) =>
+		options: [...additional, ...notForModels(extraFieldsProperty)].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		) as INodeProperties[] & INodePropertyCollection[],
 	};

@@ -151,10 +151,10 @@ export const MAIN_SWITCHES = {
 };
 
 /**
- * Two variants of a switch: a regular one, and one without expressions for tools, because a model
+ * Two variants of a parameter: a regular one, and one without expressions for tools, because a model
  * must not decide it.
  */
-function notForModels(property: INodeProperties): INodeProperties[] {
+export function notForModels(property: INodeProperties): INodeProperties[] {
 	return [
 		{ ...property, displayOptions: { hide: { '@tool': [true] } } },
 		{ ...property, noDataExpression: true, displayOptions: { show: { '@tool': [true] } } },
