@@ -43,7 +43,7 @@ export const NOTE = sentencesOf({
 	noRule: (texts: readonly string[]) => `No category rule matches: ${firstNames(texts)}.`,
 	/** @param row the earlier row */
 	equalRow: (row: string) =>
-		`The same as ${row}. If both are one payment, delete this row, or if it was posted, its voucher in ACC.`,
+		`The same as ${row}. If both are one payment, delete this row, or cancel its voucher in ACC if it was posted.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
