@@ -7,13 +7,13 @@ type ToldAs = 'posted' | 'recorded' | 'held' | 'refused' | 'unknown' | 'nothing'
 /** What an execution reports about one row. */
 export interface Told {
 	as: ToldAs;
-	/** The message of its item. */
+	/** The message of its item, without the content of the row. */
 	why: string;
 }
 
 function read({ json }: { json: Record<string, unknown> }): Told {
 	const { outcome, message } = json;
-	const why = String(message ?? '');
+	const [why = ''] = String(message ?? '').split(' · ');
 	switch (outcome) {
 		case 'skipped':
 			if (/^already (sent|posted as )/.test(why)) return { as: 'recorded', why };
