@@ -1,7 +1,7 @@
 import {
-	atBeginning,
 	documentNames,
 	documentWithRows,
+	namesAtBeginning,
 } from '../../nodes/AccAccounting/telling/names';
 import { asked } from '../support/ended';
 
@@ -29,8 +29,21 @@ describe('what documents are called', () => {
 	];
 
 	it('keeps the letters of an invoice number at the beginning of a sentence', () => {
-		const names = ['data row 1', 'rows 3, 4', 'inv-7', 'data rowsx'];
-		expect(names.map(atBeginning)).toEqual(['Data row 1', 'Rows 3, 4', 'inv-7', 'data rowsx']);
+		const ofInvoice = (group: string) => asked({ known: { group } });
+		const named = [
+			[asked({ rows: [0] })],
+			[asked({ rows: [1, 2] })],
+			[ofInvoice('inv-7')],
+			[ofInvoice('data rowsx')],
+			[ofInvoice('row 7')],
+		];
+		expect(named.map((each) => namesAtBeginning(each, undefined))).toEqual([
+			'Data row 1',
+			'Data rows 2, 3',
+			'inv-7',
+			'data rowsx',
+			'row 7',
+		]);
 	});
 
 	it('lists some of each, and counts the rest', () => {

@@ -3,7 +3,7 @@ import { withoutStop } from '../sentences/sentence';
 import type { Problem } from '../values/problem';
 import { groupBy } from '../values/record';
 import { cut } from '../values/text';
-import { atBeginning, documentNames, invoiceNumber } from './names';
+import { documentNames, invoiceNumber, namesAtBeginning } from './names';
 import type { Reason } from './row';
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
@@ -16,6 +16,8 @@ interface Places {
 	count: number;
 	counted: string;
 	names: string;
+	/** The names at the beginning of a line. */
+	start: string;
 	first: string;
 }
 
@@ -34,6 +36,7 @@ function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Pl
 		count,
 		counted: `${count} ${word}${count === 1 ? '' : 's'}`,
 		names: documentNames(documents, sheetRows, MOST_PLACES),
+		start: namesAtBeginning(documents, sheetRows, MOST_PLACES),
 		first: documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES),
 	};
 }
@@ -63,10 +66,10 @@ function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): stri
 	if (problem?.what && its.length > 1 && isAlike) return problemLine(problem, its, places);
 	const isSame = its.every((each) => each.text === text);
 	// The text of a line names its row.
-	const of = problem?.line === undefined ? undefined : documentNames([asked], sheetRows);
-	const name = isSame
-		? atBeginning(of ?? places.names)
-		: `${places.counted}, for example ${of ?? places.first}`;
+	const isOfLine = problem?.line !== undefined;
+	const start = isOfLine ? namesAtBeginning([asked], sheetRows) : places.start;
+	const first = isOfLine ? documentNames([asked], sheetRows) : places.first;
+	const name = isSame ? start : `${places.counted}, for example ${first}`;
 	return cut(`${name}: ${text}`, LONGEST_LINE);
 }
 

@@ -28,9 +28,10 @@ export function documentNames(
 		.join(', ');
 }
 
-/** Names at the beginning of a sentence: rows are capitalized, invoice numbers stay as they are. */
-export function atBeginning(names: string): string {
-	return /^(data )?rows? /.test(names) ? capital(names) : names;
+/** The same at the beginning of a sentence, where invoice numbers stay as they are. */
+export function namesAtBeginning(...named: Parameters<typeof documentNames>): string {
+	const names = documentNames(...named);
+	return named[0].some((each) => invoiceNumber(each) !== '') ? names : capital(names);
 }
 
 /** All rows of documents: `rows 2 to 951, 960`. */

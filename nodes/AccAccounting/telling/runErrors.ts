@@ -3,7 +3,7 @@ import type { IDataObject, INode } from 'n8n-workflow';
 import { withoutStop } from '../sentences/sentence';
 import { nodeError } from './errors';
 import { textsOf } from './failed';
-import { allRows, atBeginning, documentNames, documentWithRows } from './names';
+import { allRows, documentNames, documentWithRows, namesAtBeginning } from './names';
 import { failedOf, isNeverSent, numberOf, searchForText, type ToldRow } from './row';
 import { firstLines, type ToldRun } from './toldRun';
 
@@ -122,9 +122,9 @@ function dataOf(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
 /** What went wrong with the document at which a run stopped, and which document that is. */
 function headlineOf({ ended }: ToldRow, { run }: ToldRun): string {
 	const { failure, ...failed } = failedOf(ended);
-	const name = documentNames([ended.asked], run.sheetRows);
-	if (!failure) return `${atBeginning(name)}: ${textsOf(failed).message}`;
-	const what = `${withoutStop(failure.message)} (${name})`;
+	const its = [ended.asked];
+	if (!failure) return `${namesAtBeginning(its, run.sheetRows)}: ${textsOf(failed).message}`;
+	const what = `${withoutStop(failure.message)} (${documentNames(its, run.sheetRows)})`;
 	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
 
