@@ -12,7 +12,7 @@ import { amountText } from '../values/amounts';
 import { absolute, compare, ofNumber, toText, type Decimal } from '../values/decimal';
 import { problem, wholeProblem, type Problem } from '../values/problem';
 import { isRecord, plainText, type JsonObject } from '../values/record';
-import { comparableName, cut, isNothing, show } from '../values/text';
+import { comparableName, cut, isNothing } from '../values/text';
 import type { Asked } from './asked';
 
 /** Values by ACC's field names, and what errors call them. */
@@ -118,7 +118,6 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		...aboveLimit(document, run.options),
 		...document.problems,
 	].filter(({ field }) => !named.has(field));
-	if (!skip) for (const name of Object.keys(head.extra)) run.extraFields.add(show(name));
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
 	return {
 		rows,

@@ -10,7 +10,7 @@ import { noteOfMissingFields } from '../form/expressions';
 import type { ItemParameters, NodeParameters } from '../form/nodeParameters';
 import type { Option } from '../form/option';
 import type { Failure } from '../sentences/failures';
-import { NOTE } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { dateText, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
 import { earlierError } from '../values/earlierError';
@@ -18,7 +18,7 @@ import { readJson, thousandsIn } from '../values/json';
 import { planColumns } from '../sheet/columnPlan';
 import { readDocumentsOfRows, readInvoicesOfRows } from '../sheet/readRows';
 import { problem, type Problem } from '../values/problem';
-import { isEmpty } from '../values/text';
+import { isEmpty, show } from '../values/text';
 import { isTool } from '../values/tool';
 import { readAll } from '../values/turn';
 import type { Asked, AskedRun } from './asked';
@@ -60,8 +60,11 @@ export async function readItems(
 	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
-	const notes = [...run.notes, ...noteOfMissingFields(parameters, run.parameters.rows)];
-	if (run.extraFields.size > 0) notes.push(NOTE.extraFieldsSent([...run.extraFields]));
+	const notes = [
+		...run.notes,
+		...noteOfMissingFields(parameters, run.parameters.rows),
+		...noteOfExtraFields(type, documents),
+	];
 	documents = documents
 		.map((asked) => withFarDate(asked, run))
 		.map((asked) => withEarlierError(asked, run.parameters));
@@ -73,6 +76,16 @@ export async function readItems(
 	const { problems, parameters: ofItems } = run;
 	const { sheetRows } = ofItems;
 	return { documents, sheetRows, company, options: certainOptions(run), problems, notes };
+}
+
+/** A note about the Extra Fields of all documents: everything in a body that isn't in the form. */
+function noteOfExtraFields(type: DocumentType, documents: readonly Asked[]): Note[] {
+	const own = new Set<string>(type.fields.map(({ api }) => api));
+	if (type.lineFields) own.add('items');
+	const extraOf = ({ skip, body }: Asked) =>
+		skip ? [] : Object.keys(body).filter((name) => !own.has(name));
+	const names = [...new Set(documents.flatMap(extraOf))].map(show);
+	return names.length > 0 ? [NOTE.extraFieldsSent(names)] : [];
 }
 
 /**

@@ -61,9 +61,6 @@ export class RunReader {
 
 	readonly notes: Note[] = [];
 
-	/** Names in the Extra Fields of all documents, quoted. */
-	readonly extraFields = new Set<string>();
-
 	readonly options: RunOptions;
 
 	/** The current day in the workflow's time zone. */
