@@ -5,6 +5,7 @@ import { judge } from '../nodes/AccAccounting/service/answers';
 import { readAnswer } from '../nodes/AccAccounting/service/readAnswer';
 import { readAmount, type AmountFormat } from '../nodes/AccAccounting/values/amounts';
 import { readDate } from '../nodes/AccAccounting/values/dates';
+import { storedBy } from './support/outcomes';
 import {
 	CONTINUE,
 	CREATE,
@@ -174,7 +175,7 @@ const ITEMS_RAW = { simplify: false };
 
 describe('what a run does', () => {
 	const pair = usePair();
-	const documents = () => pair.sandbox.ledger().map(({ request }) => request);
+	const documents = () => storedBy(pair);
 
 	it('reads 03/04/2026 day first unless the option says otherwise', async () => {
 		stated('docs/reference.md', 'Whether `03/04/2026` is 3 April or March 4');

@@ -1,3 +1,4 @@
+import { clearKeys } from '../support/outcomes';
 import { startPair, type Pair } from '../support/pair';
 import { EDGES, type Edge } from './table';
 
@@ -52,7 +53,7 @@ it(`has ${EDGES.length} rows, of which every one has a name of its own`, () => {
 describe('edges', () => {
 	it.each(EDGES.map((edge) => [edge.what, edge] as const))('%s', async (_, edge) => {
 		// Keys of the guard outlive a run, so each edge case starts without any.
-		await pair.run({ resource: 'duplicateGuard', operation: 'clear', clear: 'all' }, [{}]);
+		await clearKeys(pair);
 		const { outcomes, stored, told } = await runEdge(edge);
 		expect({ outcomes, stored, told }).toEqual({
 			outcomes: edge.outcomes,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { INode, INodeExecutionData } from 'n8n-workflow';
 
 import { readWorkflow, type RunResult } from '../../tools/engine';
+import { storedBy } from '../support/outcomes';
 import { usePair, type Json } from '../support/pair';
 import { isTrigger, withoutServices } from '../support/workflows';
 
@@ -59,7 +60,7 @@ async function run(file: string, items: INodeExecutionData[], taxCode = ''): Pro
 	);
 }
 
-const requests = () => pair.sandbox.ledger().map(({ request }) => request);
+const requests = () => storedBy(pair);
 
 const LINE = { item_name: 'Kertas', quantity: 10, unit_price: 50000, discount_amount: 0 };
 const READ = {

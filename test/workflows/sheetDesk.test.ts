@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { INode } from 'n8n-workflow';
 
 import { readWorkflow, type RunResult } from '../../tools/engine';
+import { storedBy } from '../support/outcomes';
 import { usePair, type Json } from '../support/pair';
 
 /**
@@ -156,7 +157,7 @@ class Desk {
 	}
 }
 
-const posted = () => pair.sandbox.ledger().map(({ request }) => request.description);
+const posted = () => storedBy(pair).map(({ description }) => description);
 
 describe.each([
 	['Google Sheets', GOOGLE],

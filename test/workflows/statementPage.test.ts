@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
 
 import { readWorkflow, type RunResult } from '../../tools/engine';
+import { storedBy } from '../support/outcomes';
 import { byCode, usePair, type Json } from '../support/pair';
 
 /**
@@ -173,7 +174,7 @@ async function fileOf(run: RunResult) {
 	return { fileName: file?.fileName, bytes, rows };
 }
 
-const posted = () => pair.sandbox.ledger().map(({ request }) => request.description);
+const posted = () => storedBy(pair).map(({ description }) => description);
 
 /** A workbook, as n8n writes it. */
 async function workbookOf(rows: unknown[][]): Promise<Buffer> {
