@@ -124,7 +124,7 @@ describe('an ambiguous heading', () => {
 			'be Money In or Money Out',
 			'be Other Amount',
 		],
-		[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "in 'Tax Code' above"],
+		[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "in 'Tax Code'"],
 		[
 			['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Total Harga'],
 			'be Total Amount',

@@ -59,7 +59,7 @@ describe('the same problem of several rows is one line', () => {
 		const differs = (cell: string) =>
 			wrong([problem('Vendor', WRONG.cellAndForm(cell, '"PT. Baru"', 'Vendor Name'))]);
 		expect(linesOf([differs('"PT. Maju"'), differs('"CV. Jaya"')])).toEqual([
-			`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' above is "PT. Baru". Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
+			`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' is "PT. Baru". Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
 		]);
 	});
 

@@ -12,7 +12,7 @@ export const MAY = {
 	tax: {
 		voucher: 'be part of the amount, or a voucher of its own',
 		invoice:
-			"be Tax Code if it contains tax codes. If it contains amounts, enter the tax code in 'Tax Code' above, and ignore the column",
+			"be Tax Code if it contains tax codes. If it contains amounts, enter the tax code in 'Tax Code', and ignore the column",
 	},
 	total: { voucher: 'be Total Amount', invoice: 'be Line Total or Invoice Total' },
 	discount: {

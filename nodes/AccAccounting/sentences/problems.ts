@@ -277,7 +277,7 @@ export const WRONG = advisedOf({
 	],
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) => [
-		`is ${cell} in the sheet, but '${picker}' above is ${form}.`,
+		`is ${cell} in the sheet, but '${picker}' is ${form}.`,
 		`Correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
 	],
 	/** @param amounts each column with the amount that it holds */
@@ -287,7 +287,7 @@ export const WRONG = advisedOf({
 		`Enter the amount in ${listOr(columns)}.`,
 	],
 	/** @param picker label of the form field that supplies such rows */
-	notChosen: (picker: string) => ['is empty.', `Fill in the cell or '${picker}' above.`],
+	notChosen: (picker: string) => ['is empty.', `Fill in the cell or '${picker}'.`],
 	oneCategoryForBoth: () => [
 		'cannot apply to both money in and money out.',
 		"Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",
