@@ -244,6 +244,20 @@ describe.each([
 		expect(desk.rows[0]).toMatchObject(told);
 	});
 
+	it('says what to do in a row that was sent before, or may have been', async () => {
+		const desk = deskOf(typed({ Post: 'yes' }));
+		await desk.run();
+		Object.assign(desk.rows[0] ?? {}, { outcome: '', document_number: '', message: '' });
+		await desk.run();
+		expect(desk.rows[0]).toMatchObject({
+			outcome: 'skipped',
+			document_number: '',
+			message: expect.stringMatching(/^Already sent by an earlier run\. .*look in ACC/),
+		});
+		const second = await desk.run();
+		expect([second.messages, second.results, posted()]).toEqual([[], [], ['PLN']]);
+	});
+
 	it('posts nothing while Dry Run is on, as in the template', async () => {
 		const desk = new Desk(source, [typed({ Post: 'yes' })], true);
 		const { results } = await desk.run();
