@@ -60,10 +60,10 @@ for (const [file, trigger, node, checks] of ONE_CLICK) {
 const COLUMNS =
 	'Date, Amount, Bank, Category, Description, Post, outcome, document_number, message'.split(', ');
 
-const sheetNamed = (value: string) => ({
+const RULES_OF_SHEET = {
 	documentId: { __rl: true, mode: 'id', value: 'e2e-sheet' },
-	sheetName: { __rl: true, mode: 'name', value },
-});
+	sheetName: { __rl: true, mode: 'name', value: 'Rules' },
+};
 
 test('template: rows of a Google sheet are checked, posted once if marked, and corrected', async ({
 	numbers,
@@ -79,13 +79,9 @@ test('template: rows of a Google sheet are checked, posted once if marked, and c
 		[serial(2026, 11, 4), 'a lot', '008', 'KK01', 'Not a number', 'yes'],
 		[serial(2026, 11, 4), 4000, '014', 'KM01', HOSTILE, ''],
 	);
-	const payments = sheetNamed('Payments');
 	const workflow = await save(templates, 'vouchers-from-google-sheets.json', {
 		entered: {
-			Rules: sheetNamed('Rules'),
-			'Rows of Sheet': payments,
-			'Write Messages': payments,
-			'Write Results': payments,
+			Rules: RULES_OF_SHEET,
 			'Create Vouchers': { dryRun: false },
 		},
 		activated: ['Write Messages', 'Write Results'],

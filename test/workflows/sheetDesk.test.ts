@@ -314,6 +314,22 @@ describe('the two sheets', () => {
 		}
 	});
 
+	it('of Google has one node in which a document is selected', () => {
+		// Until a sheet is named, n8n's editor hides and drops the columns and options of these nodes.
+		const { nodes } = readWorkflow(join(ROOT, 'examples', GOOGLE.file));
+		const ofGoogle = nodes.filter(({ type }) => type.endsWith('.googleSheets'));
+		const selected = ofGoogle.map(({ name, parameters }) => {
+			const { documentId, sheetName } = parameters as Record<string, Json>;
+			return [name, String(documentId?.value).startsWith('='), sheetName?.value];
+		});
+		expect(selected).toEqual([
+			['Rules', false, ''],
+			['Rows of Sheet', true, 'Payments'],
+			['Write Messages', true, 'Payments'],
+			['Write Results', true, 'Payments'],
+		]);
+	});
+
 	it('of Excel is written only if its results are in the first columns', async () => {
 		const rows = [typed({ Post: 'yes' })];
 		const desk = new Desk(
