@@ -130,6 +130,20 @@ describe('vouchers', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(reasons);
 	});
 
+	it('have no amount above the headings, where numbers are those of accounts', async () => {
+		const lines = [
+			['No. Rekening', '7000111222'],
+			['Tanggal', 'Jumlah'],
+			['21/11/2026', '150000'],
+		];
+		const { documents } = await vouchers(
+			{},
+			lines.map((row) => ({ row })),
+			{ createFrom: 'rows' },
+		);
+		expect(documents.map(({ total }) => total)).toEqual([undefined, undefined, '150000']);
+	});
+
 	it('say only once why a field has no value', async () => {
 		const documentDate = "={{ $('No such node').item.json.x }}";
 		const { documents } = await read(VOUCHER, { documentDate }, [ONE]);

@@ -119,13 +119,15 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		...document.problems,
 	].filter(({ field }) => !named.has(field));
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
+	// Otherwise, an account number above the column of amounts would count as money.
+	const amount = skip?.why === 'above' ? undefined : total;
 	return {
 		rows,
 		known: { key: key === undefined ? undefined : { text: key }, group },
 		date: head.date,
 		body,
 		totals,
-		total: total && toText(total),
+		total: amount && toText(amount),
 		given: problems.length > 0 ? givenOf(values, body) : {},
 		problems,
 		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
