@@ -77,7 +77,7 @@ function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
 	const start = `${prefixOf(told)}${sign}`;
 	const end = why !== '' && content !== '' ? ` · ${content}` : content;
 	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
-	const message = `${start}${cut(why, room)}${end}` || 'OK';
+	const message = `${start}${cut(why, room)}${end}` || EMPTY_CELL;
 	return { ...Object.fromEntries(cells), message };
 }
 
@@ -142,7 +142,7 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	const identified = type.identifiedBy.map((name) => [name, valueIn(ended, type, name)]);
 	return {
 		...firstColumns(row, told),
-		message: `${prefixOf(told)}${why || content || 'OK'}`,
+		message: `${prefixOf(told)}${why || content || EMPTY_CELL}`,
 		...Object.fromEntries(identified),
 		advice,
 		skipped: ended.outcome === 'skipped' ? ended.why : '',
