@@ -79,7 +79,7 @@ interface Expected {
 	/** Name in `files/`. */
 	file: string;
 	description: string;
-	/** What to select in *Extract from File*, besides *Header Row* off and *Raw Data* on. */
+	/** What to select in *Extract from File*, besides *Header Row* off and *RAW Data* on. */
 	extract: { operation: string; options?: Record<string, unknown> };
 	/** Why the whole file must be refused; its rows are still those that it means. */
 	refused?: string;

@@ -18,7 +18,7 @@ describe('the error of a run that did not start', () => {
 		expect(error.message).toBe('19 of 21 rows are wrong.');
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
-			'Nothing was posted. Correct this and run the node again.',
+			'Nothing was posted. Correct this and run the workflow again.',
 			'- Document Date in 18 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
 			'- Data row 20: Bank is empty.',
 			'Wrong: data rows 2 to 20.',
@@ -31,7 +31,7 @@ describe('the error of a run that did not start', () => {
 			'Data row 2: Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
 		expect(error.context.itemIndex).toBeUndefined();
-		expect(error.description).toBe('Nothing was posted. Correct this and run the node again.');
+		expect(error.description).toBe('Nothing was posted. Correct this and run the workflow again.');
 	});
 
 	it('has up to eight lines, most frequent first, and names every wrong row', () => {

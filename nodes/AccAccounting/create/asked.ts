@@ -34,7 +34,10 @@ export interface Asked {
 	 * exactly.
 	 */
 	totals: JsonObject;
-	/** Compared with the Amount Limit: an exact decimal; undefined if an amount can't be read. */
+	/**
+	 * Compared with the Amount Limit: an exact decimal; undefined if an amount can't be read, or
+	 * stands above the headings.
+	 */
 	total?: string;
 	/** Raw input values by ACC's field names, shown in outputs for fields that could not be read. */
 	given: Record<string, string>;

@@ -251,7 +251,7 @@ export const WRONG = advisedOf({
 	/** The columns of the headings have been named, but a row below holds headings, too. */
 	headingBelow: () => [
 		'is not the first row of the file.',
-		"In 'Extract from File', turn off 'Header Row' and turn on 'Raw Data'.",
+		"In 'Extract from File', turn off 'Header Row' and turn on 'RAW Data'.",
 	],
 	noHeadingRow: () => [
 		'was not found: no row has two names of columns.',
@@ -273,7 +273,7 @@ export const WRONG = advisedOf({
 	/** @param number the first row with a number, `text`: the first row with text that has separators */
 	mixedKinds: (number: string, text: string) => [
 		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly.`,
-		"Read the file with 'Raw Data' on, or make all cells numbers in the sheet.",
+		"Read the file with 'RAW Data' on, or make all cells numbers in the sheet.",
 	],
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) => [

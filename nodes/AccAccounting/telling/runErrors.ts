@@ -10,7 +10,7 @@ import { firstLines, type ToldRun } from './toldRun';
 /** How many documents a list of an error has: an error comes without a table. */
 const MOST_LISTED = 50;
 
-const CORRECT_THIS = 'Nothing was posted. Correct this and run the node again.';
+const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
 
 /** All rows of documents after a headline; nothing if there are none. */
