@@ -199,7 +199,7 @@ describe('what a run does', () => {
 	});
 
 	it('posts lines without a tax code beside others', async () => {
-		stated('docs/reference.md', 'The remaining lines can have no tax code');
+		stated('docs/reference.md', 'An invoice can have one tax code, lines without one, and');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
 			item_name: 'a',
 			quantity: 1,
