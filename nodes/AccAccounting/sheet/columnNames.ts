@@ -26,6 +26,7 @@ export const COLUMN_NAMES = {
 		'Tgl',
 		'Transaction Date',
 		'Tanggal Transaksi',
+		'Tgl Transaksi',
 		'Tanggal Dokumen',
 	],
 
@@ -44,7 +45,7 @@ export const COLUMN_NAMES = {
 		'Debet/Kredit',
 		'Debit/Credit',
 	],
-	description: ['Description', 'Keterangan', 'Uraian', 'Deskripsi'],
+	description: ['Description', 'Keterangan', 'Uraian', 'Uraian Transaksi', 'Deskripsi'],
 	bank_code: ['Bank', 'Kode Bank', 'Bank Code'],
 	category_code: [
 		'Cash Category',
