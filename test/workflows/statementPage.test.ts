@@ -64,6 +64,8 @@ function shown({ id, name, position, parameters, ...node }: INode, decision: str
 
 interface Upload {
 	bytes: Buffer | string;
+	/** Whether the item has a file; by default true. */
+	hasFile?: boolean;
 	fileName?: string;
 	/** What the person selects; by default, to post. */
 	decide?: 'post' | 'none' | 'nothing yet';
@@ -83,14 +85,14 @@ const isPage = ({ type }: INode) => type === 'n8n-nodes-base.form';
 
 /** Reads 200 rows: the parser needs more than a second for the range of a large file. */
 function ofFewRows({ parameters, ...node }: INode): INode {
-	const options = { ...(parameters.options as IDataObject), range: 'A1:AX200' };
+	const options = { ...(parameters.options as IDataObject), range: 'A1:BB200' };
 	return { ...node, parameters: { ...parameters, options } };
 }
 
 /** Sends a file to the page. */
 async function send(upload: Upload): Promise<RunResult> {
 	const { bytes, fileName = 'mutasi.csv', decide = 'post', language = 'en' } = upload;
-	const { settings = {}, credentialId = pair.credentialId } = upload;
+	const { hasFile = true, settings = {}, credentialId = pair.credentialId } = upload;
 	const answers =
 		language === 'id' ? ['Catat baris', 'Unduh berkas'] : ['Post the rows', 'Download'];
 	const decision = answers[decide === 'post' ? 0 : 1] ?? '';
@@ -118,7 +120,9 @@ async function send(upload: Upload): Promise<RunResult> {
 			input: [
 				{
 					json: { File: { filename: fileName }, language } as IDataObject,
-					binary: { File: { ...File, fileName, fileExtension: fileName.replace(/.*\./, '') } },
+					binary: hasFile && {
+						File: { ...File, fileName, fileExtension: fileName.replace(/.*\./, '') },
+					},
 				},
 			],
 		},
@@ -270,13 +274,35 @@ describe('the page of a statement', () => {
 		expect([run.status, run.output('Vouchers'), run.output('Decide')]).toEqual(['success', [], []]);
 		expect(one(run, 'Not Read')).toMatchObject({
 			title: 'This file cannot be read',
-			message: expect.stringMatching(/^<p>Nothing was posted\. Upload .*20,000 rows, and/),
+			message: expect.stringMatching(
+				/^<p>Nothing was posted\. Upload .*20,000 rows, 50 columns, and/,
+			),
 		});
 	});
 
-	it('has a page of its own for an empty workbook', async () => {
-		const run = await send({ bytes: await workbookOf([['']]), fileName: 'empty.xlsx' });
+	it.each([
+		['an empty workbook', [['']]],
+		['a cell in column 54', [Array.from({ length: 54 }, () => 'USD'), ['02/11/2026']]],
+	])('has a page of its own for %s', async (_, rows) => {
+		const run = await send({ bytes: await workbookOf(rows), fileName: 'a.xlsx' });
 		expect(one(run, 'Not Read').title).toBe('This file cannot be read');
+	});
+
+	it('has a page of its own for a file of 0 bytes, of which n8n outputs no file', async () => {
+		const run = await send({ bytes: '', hasFile: false });
+		expect(one(run, 'Not Read').title).toBe('This file cannot be read');
+	});
+
+	it('reads all 50 columns of a file, and of the returned one', async () => {
+		const more = Array.from({ length: 45 }, (_, at) => `Lain ${at}`);
+		const rows = [
+			['Tanggal', 'Keterangan', 'Debit', 'Kredit', 'Saldo', ...more],
+			['02/11/2026', 'PLN 5301', 1000, '', '', ...more],
+		];
+		const first = await send({ bytes: await workbookOf(rows), decide: 'none' });
+		expect(pageOf(first).html).toContain('Lain 44');
+		const again = await send({ bytes: (await fileOf(first)).bytes, decide: 'none' });
+		expect(pageOf(again).html).toContain('Lain 44');
 	});
 
 	it('says why no row can be posted', async () => {
@@ -427,6 +453,20 @@ describe('foreign texts in a statement', () => {
 		expect(returned.bytes.includes('<f>')).toBe(false);
 		await send({ bytes: returned.bytes, fileName: 'again.xlsx' });
 		expect(posted()).toHaveLength(HOSTILE.length);
+	});
+});
+
+describe('a text that changes the direction of writing', () => {
+	it('is shown without it, so that it reverses nothing else', async () => {
+		const text = 'PLN \u202e000,05\u2066 \u200f\u061cx';
+		const run = await send({
+			bytes: `\ufeffTanggal;Keterangan;Debit;Kredit\n2/11/2026;${text};1.000,00;\n`,
+		});
+		for (const html of [pageOf(run).html, one(run, 'Done').message]) {
+			expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/);
+		}
+		expect(pageOf(run).html).toContain('PLN 000,05 x');
+		expect(posted()).toEqual([text]);
 	});
 });
 
