@@ -116,7 +116,8 @@ describe('a create run', () => {
 	});
 
 	it('says that ACC did not respond in time, and not that somebody cancelled the run', async () => {
-		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 3_000 }, path: '/v1/vouchers' }]);
+		// A slow answer would be stored during a later test.
+		pair.sandbox.setFaults([{ fault: { kind: 'hang', stored: false }, path: '/v1/vouchers' }]);
 		const speed = { values: { timeout: 1 } };
 		const { error } = await pair.run({ ...CREATE.voucher, options: { speed } }, rows(2));
 		expect(error?.message).toBe(
