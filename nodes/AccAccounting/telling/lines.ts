@@ -11,18 +11,15 @@ const MOST_PLACES = 3;
 /** ACC's own message may be long. */
 const LONGEST_LINE = 400;
 
-/** What some reasons are about: `26 rows`, and their names, or the name of the first. */
+/** What some reasons are about, and how many that are: `26 rows`. */
 interface Places {
 	count: number;
 	counted: string;
-	names: string;
-	/** The names at the beginning of a line. */
-	start: string;
-	first: string;
+	documents: Parameters<typeof documentNames>[0];
 }
 
 /** Input rows, or whole invoices if all reasons are about one. */
-function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Places {
+function placesOf(its: readonly Reason[]): Places {
 	const isOfInvoice = ({ asked, problem }: Reason) => invoiceNumber(asked) !== '' && !problem?.rows;
 	const areInvoices = its.every(isOfInvoice);
 	const rowsOf = ({ asked, problem }: Reason) => problem?.rows ?? asked.rows;
@@ -32,13 +29,7 @@ function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Pl
 	const keys = areInvoices ? its.map(({ asked }) => invoiceNumber(asked)) : its.flatMap(rowsOf);
 	const count = new Set<number | string>(keys).size;
 	const word = areInvoices ? 'invoice' : 'row';
-	return {
-		count,
-		counted: `${count} ${word}${count === 1 ? '' : 's'}`,
-		names: documentNames(documents, sheetRows, MOST_PLACES),
-		start: namesAtBeginning(documents, sheetRows, MOST_PLACES),
-		first: documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES),
-	};
+	return { count, counted: `${count} ${word}${count === 1 ? '' : 's'}`, documents };
 }
 
 /**
@@ -48,10 +39,13 @@ function placesOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): Pl
 function problemLine(
 	{ field, what, advice, got = '', line, rows }: Problem,
 	its: readonly Reason[],
-	{ count, counted, names, first }: Places,
+	{ count, counted, documents }: Places,
+	sheetRows: SheetRows,
 ): string {
+	const first = documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES);
 	const where = line !== undefined && !rows ? `${first}, line ${line}` : first;
 	const isSame = its.every(({ text }) => text === its[0]?.text);
+	const names = documentNames(documents, sheetRows, MOST_PLACES);
 	const place = isSame ? ` (${names})` : `, for example in ${where}`;
 	const example = got === '' ? place : `, for example ${got} (${where})`;
 	const inPlaces = count > 1 ? counted : `${its.length} lines`;
@@ -60,16 +54,18 @@ function problemLine(
 
 function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
 	const [{ asked, text, problem }] = its;
-	const places = placesOf(its, sheetRows);
+	const places = placesOf(its);
 	// What names values of the first one isn't true of the others.
 	const isAlike = its.every((each) => each.problem?.what === problem?.what);
-	if (problem?.what && its.length > 1 && isAlike) return problemLine(problem, its, places);
+	if (problem?.what && its.length > 1 && isAlike) {
+		return problemLine(problem, its, places, sheetRows);
+	}
 	const isSame = its.every((each) => each.text === text);
 	// The text of a line names its row.
-	const isOfLine = problem?.line !== undefined;
-	const start = isOfLine ? namesAtBeginning([asked], sheetRows) : places.start;
-	const first = isOfLine ? documentNames([asked], sheetRows) : places.first;
-	const name = isSame ? start : `${places.counted}, for example ${first}`;
+	const named = problem?.line === undefined ? places.documents : [asked];
+	const name = isSame
+		? namesAtBeginning(named, sheetRows, MOST_PLACES)
+		: `${places.counted}, for example ${documentNames(named.slice(0, 1), sheetRows, MOST_PLACES)}`;
 	return cut(`${name}: ${text}`, LONGEST_LINE);
 }
 
