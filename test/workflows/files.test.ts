@@ -51,12 +51,11 @@ async function runSteps(steps: string[], input: ReturnType<typeof item>) {
 
 /** Sends a file through the template up to its rows. */
 async function send(bytes: Buffer | string) {
-	const steps = ['Bytes of File', 'Rows of File', 'Filled Rows', 'Too Many Rows?', 'File Not Read'];
+	const steps = ['Bytes of File', 'Rows of File', 'Rows', 'File Not Read'];
 	const run = await runSteps(steps, item(bytes));
 	return {
-		posted: run.output('Too Many Rows?', 1).length,
-		rows: run.output('Filled Rows').map(({ json }) => json.row),
-		isRefused: run.output('Rows of File', 1).length > 0 && run.output('Rows of File').length === 0,
+		rows: run.output('Rows').map(({ json }) => json.row),
+		isRefused: run.output('Rows of File').every(({ json }) => json.error !== undefined),
 		error: run.error?.message,
 	};
 }
@@ -151,13 +150,17 @@ describe("a user's file", () => {
 		],
 		['a text that a bank calls .xls', 'Key\tAmount\nk1\t1.000,00\n', one],
 	])('is read without converting a cell: %s', async (_, bytes, rows) => {
-		expect(await send(bytes)).toMatchObject({ rows, posted: rows.length });
+		expect(await send(bytes)).toMatchObject({ rows });
 	});
 
-	it('is read without blank rows, and its numbers and dates as the file has them', async () => {
+	it('is read with its blank rows, because they count, except for those at its end', async () => {
+		const gap = `<row r="1">${cell('A1', 'Key')}</row><row r="4">${cell('A4', 'k1')}</row>`;
+		expect((await send(workbook(gap))).rows).toEqual([['Key'], [], [], ['k1']]);
+	});
+
+	it('is read with numbers and dates as the file has them', async () => {
 		const { rows } = await send(readFileSync(join(ROOT, 'examples', 'data', 'payments.xlsx')));
 		expect(rows).toHaveLength(7);
-		expect((await send('Key;Amount\n\n\nk1;1.000,00\n')).rows).toEqual(one);
 		const dated = `<row r="1">${cell('A1', 'Date')}${cell('B1', 'Amount')}</row><row r="2"><c r="A2"><v>46347</v></c><c r="B2"><v>1250000.5</v></c></row>`;
 		expect((await send(workbook(dated))).rows).toEqual([
 			['Date', 'Amount'],
@@ -170,14 +173,25 @@ describe("a user's file", () => {
 		expect((await send(workbook(far))).rows).toEqual(one);
 	});
 
-	it('is refused as a whole if it has more rows than are read', async () => {
+	it('is refused as a whole if it has more rows or columns than are read, or no rows', async () => {
 		const row = (at: number) => `<row r="${at}">${cell(`A${at}`, 'k')}</row>`;
 		const rowsTo = (last: number) => Array.from({ length: last }, (_, at) => row(at + 1)).join('');
-		expect((await send(workbook(rowsTo(2_000)))).posted).toBe(2_000);
-		const afterGap = Array.from({ length: 300 }, (_, at) => row(2_200 + at)).join('');
-		for (const bytes of [workbook(rowsTo(1_800) + afterGap), 'k1\n'.repeat(2_001)]) {
-			const { posted, error } = await send(bytes);
-			expect([posted, error]).toEqual([0, expect.stringContaining('up to 500 kB and 2,000 rows')]);
+		const columnsTo = (last: string) => `<row r="1">${cell(`${last}1`, 'x')}</row>${row(2)}`;
+		expect((await send(workbook(rowsTo(2_000)))).rows).toHaveLength(2_000);
+		expect((await send(workbook(columnsTo('AX')))).rows).toHaveLength(2);
+		const refused = [
+			workbook(rowsTo(1_800) + row(2_200)),
+			'k1\n'.repeat(2_001),
+			workbook(columnsTo('AY')),
+			workbook(row(1)),
+			workbook(''),
+		];
+		for (const bytes of refused) {
+			const { rows, error } = await send(bytes);
+			expect([rows, error]).toEqual([
+				[],
+				expect.stringContaining('up to 500 kB, 2,000 rows, and 50 columns'),
+			]);
 		}
 	});
 
