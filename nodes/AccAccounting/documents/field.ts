@@ -76,7 +76,7 @@ export const documentDate = field({
 	required: true,
 	placeholder: 'e.g. 31/12/2026',
 	description:
-		'For example, 31/12/2026, 2026-12-31, 31 Dec 2026, or the date number of a spreadsheet',
+		'For example, 31/12/2026, 2026-12-31, 31 Dec 2026, or a date number from a spreadsheet',
 });
 
 /** Whether this is the amount of money, whose column may determine the direction. */

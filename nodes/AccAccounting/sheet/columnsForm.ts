@@ -229,7 +229,7 @@ const MARKS: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. DB, or - for a minus sign',
 		description:
-			'Marks money out, in Money Direction or next to the amount. Separate several marks with commas. An amount without a mark is money in.',
+			'Marks money out, in Money Direction or next to the amount. Separate several marks with commas. Alone, it makes amounts without a mark money in.',
 	},
 	{
 		...MARK_OF.in,
@@ -237,7 +237,7 @@ const MARKS: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. CR',
 		description:
-			'Marks money in, likewise. If both are set, an amount with any other mark, or without one, is refused.',
+			'Marks money in, likewise. Other marks are refused, and, if both are set, amounts without one.',
 	},
 ];
 
@@ -257,7 +257,7 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 		type: 'string',
 		default: '',
 		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1)}`,
-		description: 'Name of the column in the sheet. Enter it, or drag the column here.',
+		description: 'Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.',
 	}));
 	const money = MONEY.map(({ form }) => form);
 	const ofMoney = named.filter(({ name }) => money.includes(name));
