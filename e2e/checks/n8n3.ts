@@ -165,7 +165,8 @@ test('n8n 3: the main job, from a file in a form to posted vouchers', async ({
 		const { output } = await queue.client.finished(id);
 		return output('Create Vouchers').map(({ json }) => json.outcome);
 	};
-	expect(await outcomes(1)).toEqual(Array(6).fill('posted'));
-	expect(await outcomes(2)).toEqual(Array(6).fill('skipped'));
+	// The first row has the headings.
+	expect(await outcomes(1)).toEqual(['skipped', ...Array(6).fill('posted')]);
+	expect(await outcomes(2)).toEqual(Array(7).fill('skipped'));
 	expect(queue.sandbox.ledger()).toHaveLength(6);
 });
