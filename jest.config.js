@@ -12,7 +12,7 @@ module.exports = {
 	testSequencer: '<rootDir>/test/sequencer.js',
 	// A worker that has used a lot of memory is replaced after a test file. At the end, a large one
 	// would need longer to free it than Jest waits, which Jest reports as a leak in the tests.
-	workerIdleMemoryLimit: '300MB',
+	workerIdleMemoryLimit: '600MB',
 	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
 	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds.
 	testTimeout: 120_000,
