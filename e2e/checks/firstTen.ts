@@ -61,18 +61,19 @@ class Hand {
 	}
 }
 
-/** Opens an empty workflow in an n8n with a single credential of ours. */
+/** Opens an empty workflow in an n8n with one credential of this name. */
 async function emptyCanvas(
 	page: Page,
 	client: Running['client'],
 	sandbox: Running['sandbox'],
+	name = CREDENTIAL,
 ): Promise<Hand> {
 	// n8n links by name if exactly one credential has it; earlier checks may have left others behind.
 	const all = await client.call<Array<{ id: string; name: string }>>('GET', '/rest/credentials');
 	for (const { id } of all.filter((each) => each.name.startsWith(CREDENTIAL))) {
 		await client.call('DELETE', `/rest/credentials/${id}`);
 	}
-	await client.createCredential(CREDENTIAL, sandbox.credentials);
+	await client.createCredential(name, sandbox.credentials);
 	await page.goto(`${client.url}/workflow/new`);
 	await part(page, 'workflow-menu').waitFor({ timeout: OPENING });
 	await page.waitForTimeout(1500);
@@ -113,6 +114,35 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 
 /** The close button of a node's panel. */
 const CLOSE_PANEL = '[data-test-id="ndv-close-button"], .el-dialog__headerbtn';
+
+test('first ten minutes: a credential of another name is selected, saved with Ctrl+S, and used', async ({
+	editor: page,
+	client,
+	sandbox,
+}) => {
+	const hand = await emptyCanvas(page, client, sandbox, 'Our company');
+	await hand.click('workflow-menu');
+	await part(page, 'workflow-menu-item-import').hover();
+	await hand.pick(
+		'workflow-menu-item-import-from-file',
+		join(EXAMPLES, 'vouchers-from-spreadsheet.json'),
+	);
+	await page.locator('[data-node-name="Check Sample Rows"]').first().waitFor();
+	await page.waitForTimeout(1500);
+	await hand.open('Check Sample Rows');
+	await hand.click('node-credentials-select');
+	const options = page.locator('.el-select-dropdown__item').locator('visible=true');
+	await page.waitForTimeout(400);
+	await hand.clickOn(options.filter({ hasText: 'Our company' }).first());
+	await hand.clickOn(page.locator(CLOSE_PANEL).first());
+	const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+	await page.keyboard.press('Control+s');
+	await saved;
+	await hand.click('execute-workflow-button');
+	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
+	await hand.open('Check Sample Rows');
+	await part(page, 'output-panel').getByText('OK', { exact: true }).first().waitFor();
+});
 
 /** A field of the form, and what is selected or entered in it. */
 type Filled = [field: string, value: string];
