@@ -199,7 +199,7 @@ describe('what a run does', () => {
 	});
 
 	it('posts lines without a tax code beside others', async () => {
-		stated('docs/reference.md', 'Lines can have no tax code');
+		stated('docs/reference.md', 'A line needs no tax code');
 		const linesJson = ['PPN', '', 'PPN'].map((tax_code) => ({
 			item_name: 'a',
 			quantity: 1,
@@ -330,8 +330,9 @@ describe('what a run does', () => {
 
 	it('outputs exactly these fields for a failed read', async () => {
 		const [, told = ''] =
-			/If a read fails, the item has `outcome: refused`, (.*?)\.$/m.exec(page('docs/output.md')) ??
-			[];
+			/With \*Continue\*, the item of a failed read has `outcome: refused`, (.*?)\.$/m.exec(
+				page('docs/output.md'),
+			) ?? [];
 		const names = [...told.matchAll(/`(\w+)`/g)].map(([, name]) => name);
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 500 }, path: '/v1/banks' }]);
 		const list = { resource: 'bank', operation: 'getAll' };
@@ -342,7 +343,7 @@ describe('what a run does', () => {
 	it('leaves entries that look like expressions out of the list of a field, and says so', async () => {
 		stated(
 			'SECURITY.md',
-			'the lists of the fields *Bank* and *Cash Category* omit entries whose code or name begins with `=`',
+			'the lists of the fields *Bank* and *Cash Category* omit entries whose code or text begins with `=`',
 		);
 		const merge = { data: [[{ bank_name: '={{ 1 }}' }]] };
 		const fault = { kind: 'answer', stored: false, merge } as const;
@@ -386,7 +387,7 @@ describe('what a run does', () => {
 	});
 
 	it('ignores extra spaces in keys, and nothing else', async () => {
-		stated('docs/duplicate-guard.md', 'Keys are case-sensitive', 'Extra spaces and invisible');
+		stated('docs/duplicate-guard.md', 'Keys are case-sensitive', 'Repeated spaces and invisible');
 		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01', Bank: '008' };
 		const keys = ['A 1', ' A  1', 'a 1', 'A1'].map((Key) => ({ ...row, Key }));
 		const create = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
