@@ -80,6 +80,17 @@ async function emptyCanvas(
 	return new Hand(page);
 }
 
+async function importFirstExample(page: Page, hand: Hand): Promise<void> {
+	await hand.click('workflow-menu');
+	await part(page, 'workflow-menu-item-import').hover();
+	await hand.pick(
+		'workflow-menu-item-import-from-file',
+		join(EXAMPLES, 'vouchers-from-spreadsheet.json'),
+	);
+	await page.locator('[data-node-name="Check Sample Rows"]').first().waitFor();
+	await page.waitForTimeout(1500);
+}
+
 test('first ten minutes: from an empty n8n with a credential to the first table', async ({
 	editor: page,
 	client,
@@ -89,14 +100,7 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 	const hand = await emptyCanvas(page, client, sandbox);
 	// The click that led here: *Start from scratch*, or *Create workflow*.
 	hand.clicks = 1;
-	await hand.click('workflow-menu');
-	await part(page, 'workflow-menu-item-import').hover();
-	await hand.pick(
-		'workflow-menu-item-import-from-file',
-		join(EXAMPLES, 'vouchers-from-spreadsheet.json'),
-	);
-	await page.locator('[data-node-name="Check Sample Rows"]').first().waitFor();
-	await page.waitForTimeout(1500);
+	await importFirstExample(page, hand);
 	await takePicture(page, 'first-import');
 	await hand.click('execute-workflow-button');
 	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
@@ -121,14 +125,7 @@ test('first ten minutes: a credential of another name is selected, saved with Ct
 	sandbox,
 }) => {
 	const hand = await emptyCanvas(page, client, sandbox, 'Our company');
-	await hand.click('workflow-menu');
-	await part(page, 'workflow-menu-item-import').hover();
-	await hand.pick(
-		'workflow-menu-item-import-from-file',
-		join(EXAMPLES, 'vouchers-from-spreadsheet.json'),
-	);
-	await page.locator('[data-node-name="Check Sample Rows"]').first().waitFor();
-	await page.waitForTimeout(1500);
+	await importFirstExample(page, hand);
 	await hand.open('Check Sample Rows');
 	await hand.click('node-credentials-select');
 	const options = page.locator('.el-select-dropdown__item').locator('visible=true');

@@ -55,7 +55,7 @@ async function send(bytes: Buffer | string) {
 	const run = await runSteps(steps, item(bytes));
 	return {
 		rows: run.output('Rows').map(({ json }) => json.row),
-		isRefused: run.output('Rows of File').every(({ json }) => json.error !== undefined),
+		isRefused: run.output('Rows of File').some(({ json }) => json.error !== undefined),
 		error: run.error?.message,
 	};
 }
@@ -156,6 +156,9 @@ describe("a user's file", () => {
 	it('is read with its blank rows, because they count, except for those at its end', async () => {
 		const gap = `<row r="1">${cell('A1', 'Key')}</row><row r="4">${cell('A4', 'k1')}</row>`;
 		expect((await send(workbook(gap))).rows).toEqual([['Key'], [], [], ['k1']]);
+		const [headings, filled] = one;
+		const csv = await send('Key;Amount\n\n\nk1;1.000,00\n\n');
+		expect(csv.rows).toEqual([headings, [], [], filled]);
 	});
 
 	it('is read with numbers and dates as the file has them', async () => {
