@@ -9,9 +9,13 @@ import { writeWorkbook } from '../workbook';
 const FILE = 'vouchers-from-spreadsheet.json';
 
 /** Saves the first example with its credential selected and its form activated. */
-async function save({ client, credentialId }: Running) {
+async function save({ client, credentialId }: Running, settings: object = {}) {
 	const workflow = readExample(FILE, { accAccountingApi: credentialId });
-	for (const node of workflow.nodes) delete (node as { disabled?: boolean }).disabled;
+	for (const node of workflow.nodes) {
+		delete (node as { disabled?: boolean }).disabled;
+		if (node.name === 'Create Vouchers')
+			node.parameters = { ...(node.parameters as object), ...settings };
+	}
 	return await client.saveWorkflow(workflow);
 }
 
@@ -51,41 +55,40 @@ test('example: with different codes in ACC, the check says which', async ({
 });
 
 /** Submits a file through the form, as a browser does. */
-async function send(running: Running, path: string, file: string, action: string): Promise<number> {
+async function send(running: Running, path: string, file: string): Promise<number> {
 	const form = new FormData();
 	form.set('field-0', new Blob([readFileSync(file)]), 'payments.xlsx');
-	form.set('field-1', '1.250.000,00');
-	form.set('field-2', '21/11/2026 (day first)');
-	form.set('field-3', action);
 	const url = `${running.n8n.url}/form/${path}`;
 	// n8n registers it shortly after the workflow is published.
 	await expect.poll(async () => (await fetch(url)).status).toBe(200);
 	return (await fetch(url, { method: 'POST', body: form })).status;
 }
 
-test("example: a user's file is checked, and posted if that was selected", async ({
+test("example: a user's file is checked, and posted once Dry Run is off", async ({
 	client,
 	folder,
 	numbers,
 	running,
 }) => {
-	const workflow = await save(running);
-	await client.publish(workflow);
 	const path = 'acc-vouchers-from-spreadsheet';
-	const outcomes = async (file: string, action: string, times: number) => {
-		expect(await send(running, path, file, action)).toBe(200);
-		const [id = ''] = await client.untilExecuted(workflow.id, times);
-		const { output } = await client.finished(id);
+	const outcomes = async ({ id }: { id: string }, file: string, times: number) => {
+		expect(await send(running, path, file)).toBe(200);
+		const [execution = ''] = await client.untilExecuted(id, times);
+		const { output } = await client.finished(execution);
 		const [heading, ...rows] = output('Create Vouchers').map(({ json }) => json);
 		expect(heading?.message).toBe('heading row');
 		return rows.map(({ outcome, check }) => outcome ?? check);
 	};
 	const payments = join(EXAMPLES, 'data', 'payments.xlsx');
-	expect(await outcomes(payments, 'Check', 1)).toEqual(Array(6).fill('OK'));
-	expect(await outcomes(payments, 'something else', 2)).toEqual(Array(6).fill('OK'));
+	const checks = await save(running);
+	await client.publish(checks);
+	expect(await outcomes(checks, payments, 1)).toEqual(Array(6).fill('OK'));
 	expect(numbers()).toEqual([]);
-	expect(await outcomes(payments, 'Post', 3)).toEqual(Array(6).fill('posted'));
-	expect(await outcomes(payments, 'Post', 4)).toEqual(Array(6).fill('skipped'));
+	await client.unpublish(checks);
+	const posts = await save(running, { dryRun: false });
+	await client.publish(posts);
+	expect(await outcomes(posts, payments, 1)).toEqual(Array(6).fill('posted'));
+	expect(await outcomes(posts, payments, 2)).toEqual(Array(6).fill('skipped'));
 	expect(numbers()).toHaveLength(6);
 
 	// A row without a key, with its own formula, or with a problem is refused; the others are posted.
@@ -109,7 +112,7 @@ test("example: a user's file is checked, and posted if that was selected", async
 		row('o3', { amount: '1,000.00' }),
 		row('o4', { bank_code: '8' }),
 	]);
-	expect(await outcomes(odd, 'Post', 5)).toEqual(['posted', 'refused', 'refused', 'refused']);
+	expect(await outcomes(posts, odd, 3)).toEqual(['posted', 'refused', 'refused', 'refused']);
 	expect(running.sandbox.ledger().at(-1)?.request.description).toBe('={{ $json.row_id }}');
-	await client.unpublish(workflow);
+	await client.unpublish(posts);
 });
