@@ -280,7 +280,7 @@ describe('length', () => {
 
 describe('long texts take no longer', () => {
 	const MANY = 100_000;
-	const LONG = 50_000_000;
+	const LONG = 10_000_000;
 
 	const PARTS = [
 		'eyJ',
@@ -310,7 +310,7 @@ describe('long texts take no longer', () => {
 		secretRemover(secrets)({ message: text, data: [text, { [text]: text }] });
 	});
 
-	it('50 MB', () => {
+	it('10 MB', () => {
 		expect(redact('token '.repeat(LONG / 6), ['secret'])).toHaveLength(1000);
 	});
 });

@@ -308,7 +308,7 @@ describe('amounts', () => {
 				const meant = mayBeThousands(text, format) ? undefined : meaning(text, format);
 				expect(amount(text, format)).toBe(meant);
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: 5000 },
 		);
 	});
 
@@ -387,7 +387,7 @@ describe('amounts', () => {
 			),
 			{ numRuns: 2000 },
 		);
-		for (let run = 0; run < 20_000; run++) {
+		for (let run = 0; run < 3000; run++) {
 			const bytes = randomBytes(1 + (run % 12));
 			const soup = [...bytes].map((byte) => '00123456789.,,.-−+() Rp$'[byte % 24]).join('');
 			for (const text of [bytes.toString('latin1'), bytes.toString('utf8'), soup]) {
