@@ -211,7 +211,7 @@ describe('what a run does', () => {
 	});
 
 	it('calls a create unknown after HTTP 401 if ACC still accepts the token', async () => {
-		stated(ASSUMPTIONS, 'because the response contradicts itself');
+		stated(ASSUMPTIONS, 'because it contradicts the read');
 		pair.sandbox.setFaults([{ fault: { kind: 'unauthorized' }, path: '/v1/vouchers' }]);
 		const result = await pair.run(CREATE.voucher, rows(1), CONTINUE);
 		expect(jsonOf(result)[0]?.outcome).toBe('unknown');
