@@ -58,7 +58,7 @@ export class AccAccountingApi implements ICredentialType {
 			name: 'signatureSecret',
 			...REQUIRED,
 			typeOptions: { password: true },
-			description: 'Used to sign every request. It is not the client secret.',
+			description: 'Used to sign requests. It is not the client secret.',
 		},
 		{
 			displayName: 'Email',

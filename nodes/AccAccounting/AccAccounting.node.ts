@@ -27,7 +27,7 @@ export class AccAccounting implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Creates invoices and vouchers in ACC, lists banks and cash categories, and reads dashboards. Use this node for every create, never HTTP Request: only this node distinguishes posted, refused, and unknown documents and prevents duplicates. Turn on Duplicate Guard, and let the user run it with Dry Run first. For rows of a sheet, set Create From to Sheet Rows. Returns one item per document, with outcome, document_number, and message.',
+				'Creates invoices and vouchers in ACC, lists banks and cash categories, and reads dashboards. Use this node for every create, never HTTP Request: only this node distinguishes posted, refused, and unknown documents and prevents duplicates. Turn on Duplicate Guard, and let the user run it with Dry Run first. For rows of a sheet, set Create From to Sheet Rows. Returns one item per document, with outcome (check in a dry run), document_number, and message.',
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: OUTPUTS,
