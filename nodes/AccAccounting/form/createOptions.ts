@@ -52,7 +52,8 @@ export const SPEED_OPTIONS = {
 		{
 			displayName: 'Timeout',
 			name: 'timeout',
-			description: 'Seconds to wait for a response from ACC. Without one, the outcome may be unknown.',
+			description:
+				'Seconds to wait for a response from ACC. Without one, the outcome may be unknown.',
 		},
 		{ least: 1, most: 3_600, fallback: 120 },
 	),
