@@ -37,7 +37,7 @@ function inWords(field: string): string {
 function sayWhatItTakes(): void {
 	console.log('This starts n8n with this node and a sandbox of ACC on this computer.');
 	if (isInstalled()) {
-		console.log('n8n is already installed in e2e/. Starting it takes about a minute.');
+		console.log('n8n is already installed in e2e/. Starting it takes one or two minutes.');
 		return;
 	}
 	console.log('The first run installs n8n in e2e/: about five minutes, 2.4 GB.');
