@@ -199,8 +199,11 @@ async function execute(sheet: readonly SheetRow[], form: Form, run: Run) {
 		started.cancel();
 	}
 	const result = await ended;
-	// Rows in flight are stored although nobody waits for them.
-	if (run.fault.kind === 'canceled') await wait(3 * LATE_MS);
+	// Rows in flight are stored although nobody waits for them, on a busy computer much later.
+	if (run.fault.kind === 'canceled') {
+		do await wait(3 * LATE_MS);
+		while (!pair.sandbox.isIdle());
+	}
 	return { result, isNew: storedBy(pair).length - before };
 }
 

@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { DEFAULTS, startSandbox, type Sandbox } from '../../tools/sandbox';
 import { ask, exchange, purchase, sale, send, voucher } from './client';
@@ -81,6 +82,15 @@ describe('control', () => {
 			tokenExchanges: 1,
 			requests: { 'POST /oauth/clients/accesstoken 200': 1, 'POST /v1/vouchers 400': 1 },
 		});
+	});
+
+	test('it is idle once each request has its answer', async () => {
+		sandbox.setFaults([{ fault: { kind: 'latency', ms: 20 } }]);
+		const asked = ask(sandbox, 'POST', '/v1/vouchers', { body: voucher });
+		while (sandbox.isIdle()) await wait(1);
+		await asked;
+		while (!sandbox.isIdle()) await wait(1);
+		expect(sandbox.ledger()).toHaveLength(1);
 	});
 
 	test('a document entered by somebody else is stored between ours', async () => {

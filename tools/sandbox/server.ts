@@ -97,10 +97,15 @@ export class Sandbox {
 
 	private arrivals = 0;
 
+	private underway = 0;
+
 	private readonly closing = new AbortController();
 
 	private readonly server = createServer((request, response) => {
-		this.handle(request, response).catch((error: unknown) => this.fail(response, error));
+		this.underway++;
+		this.handle(request, response)
+			.catch((error: unknown) => this.fail(response, error))
+			.finally(() => this.underway--);
 	});
 
 	constructor(readonly options: SandboxOptions) {
@@ -139,6 +144,11 @@ export class Sandbox {
 	/** The statistics so far. */
 	stats(): Stats {
 		return structuredClone(this.statistics);
+	}
+
+	/** Whether no request is waiting for its answer. */
+	isIdle(): boolean {
+		return this.underway === 0;
 	}
 
 	/**
