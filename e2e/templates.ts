@@ -63,7 +63,7 @@ interface SetUp {
 
 /** Saves a workflow as a user has set it up. */
 export async function saveTemplate(
-	{ running, credentials }: Templates,
+	{ running, credentials }: { running: Pick<Running, 'client'> } & Pick<Templates, 'credentials'>,
 	file: string,
 	{ entered = {}, deleted = [], activated = [], unpinned = false }: SetUp = {},
 ): Promise<Workflow> {

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { EXAMPLES, readExample } from '../examples';
+import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
 import type { Running } from '../setUp';
+import { saveTemplate } from '../templates';
 import { writeWorkbook } from '../workbook';
 
 const FILE = 'vouchers-from-spreadsheet.json';
 
 /** Saves the first example with its credential selected and its form activated. */
-async function save({ client, credentialId }: Running, settings: object = {}) {
-	const workflow = readExample(FILE, { accAccountingApi: credentialId });
-	for (const node of workflow.nodes) {
-		delete (node as { disabled?: boolean }).disabled;
-		if (node.name === 'Create Vouchers')
-			node.parameters = { ...(node.parameters as object), ...settings };
-	}
-	return await client.saveWorkflow(workflow);
+async function save(running: Running, entered: object = {}) {
+	const templates = { running, credentials: { accAccountingApi: running.credentialId } };
+	return await saveTemplate(templates, FILE, {
+		activated: ['Your Spreadsheet'],
+		entered: { 'Create Vouchers': entered },
+	});
 }
 
 test('example: the sample rows are checked, and nothing is posted', async ({

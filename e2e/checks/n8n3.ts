@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 import type { FaultRule } from '../../tools/sandbox';
 import { N8nClient, type Execution } from '../client';
-import { EXAMPLES, readExample } from '../examples';
+import { EXAMPLES } from '../examples';
 import { bare, expect } from '../fixtures';
 import { N8n, prepareFolder } from '../n8n';
 import { QueueMode } from '../queueMode';
 import { hasServices } from '../services';
+import { saveTemplate } from '../templates';
 import { ACC_NODE, accWorkflow, VOUCHER_PARAMETERS, voucherRows } from '../workflows';
 
 /**
@@ -146,15 +147,11 @@ test('n8n 3: the main job, from a file in a form to posted vouchers', async ({
 	allowed,
 }) => {
 	queue.sandbox.reset();
-	const file = 'vouchers-from-spreadsheet.json';
-	const workflow = readExample(file, { accAccountingApi: allowed });
-	for (const node of workflow.nodes) {
-		delete node.disabled;
-		if (node.name === 'Create Vouchers') {
-			node.parameters = { ...(node.parameters as object), dryRun: false };
-		}
-	}
-	const saved = await queue.client.saveWorkflow(workflow);
+	const templates = { running: queue, credentials: { accAccountingApi: allowed } };
+	const saved = await saveTemplate(templates, 'vouchers-from-spreadsheet.json', {
+		activated: ['Your Spreadsheet'],
+		entered: { 'Create Vouchers': { dryRun: false } },
+	});
 	await queue.client.publish(saved);
 	const url = `${queue.client.url}/form/acc-vouchers-from-spreadsheet`;
 	await expect.poll(async () => (await fetch(url)).status).toBe(200);
