@@ -95,9 +95,9 @@ const FAULTS: Case[] = [
 	{ name: 'success without a number', fault: { kind: 'noNumber' }, becomes: 'unknown' },
 ];
 
-/** Both kinds of invoices are posted by the same code, so one stands for both. */
 const ENDPOINTS = {
 	purchaseInvoice: '/v1/purchase-invoices',
+	salesInvoice: '/v1/sales-invoices',
 	voucher: '/v1/vouchers',
 } as const;
 

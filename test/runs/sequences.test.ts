@@ -201,8 +201,8 @@ async function execute(sheet: readonly SheetRow[], form: Form, run: Run) {
 	const result = await ended;
 	// Rows in flight are stored although nobody waits for them, on a busy computer much later.
 	if (run.fault.kind === 'canceled') {
-		do await wait(3 * LATE_MS);
-		while (!pair.sandbox.isIdle());
+		await wait(3 * LATE_MS);
+		while (!pair.sandbox.isIdle()) await wait(1);
 	}
 	return { result, isNew: storedBy(pair).length - before };
 }
