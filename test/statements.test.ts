@@ -232,14 +232,6 @@ describe('what a run does', () => {
 		expect(dryRun).toEqual(['check', ...run.slice(1)]);
 	});
 
-	it('sends nothing with Retry On Fail, and a dry run works with it', async () => {
-		stated('docs/errors.md', 'the create operations send nothing, but a dry run works');
-		const retry = { retryOnFail: true, maxTries: 2 };
-		expect((await pair.run(CREATE.voucher, rows(1), retry)).status).toBe('error');
-		const dryRun = await pair.run({ ...CREATE.voucher, dryRun: true }, rows(1), retry);
-		expect([dryRun.status, documents().length]).toEqual(['success', 0]);
-	});
-
 	it('calls fields of ACC with the names of columns acc_…', async () => {
 		stated('docs/output.md', 'share a name with a column of the node, such as `message`');
 		const merge = { data: { message: 'of ACC', outcome: 'of ACC', advice: 'of ACC' } };
@@ -250,19 +242,6 @@ describe('what a run does', () => {
 		expect([outcome, message, other, advice]).toEqual(['posted', 'of ACC', 'of ACC', 'of ACC']);
 	});
 
-	it('counts held keys in the item of Clear Keys', async () => {
-		stated('docs/duplicate-guard.md', 'two lists: `notKnown`', 'and `held`');
-		stated('docs/duplicate-guard.md', '*All Keys* leaves the lists empty');
-		const clear = { resource: 'duplicateGuard', operation: 'clear', documentType: 'voucher' };
-		for (const which of ['given', 'all']) {
-			const parameters = { ...clear, clear: which, key: '={{ $json.mark }}' };
-			const [row] = rows(1);
-			const [item = {}] = jsonOf(await pair.run(parameters, [row ?? {}]));
-			expect(Object.keys(item)).toEqual(['cleared', 'notKnown', 'held']);
-			expect([item.notKnown, item.held]).toEqual([which === 'all' ? [] : [row?.mark], []]);
-		}
-	});
-
 	it('names the network error of a document without an answer', async () => {
 		stated('docs/output.md', '`code` is the network error, for example `ECONNRESET`');
 		pair.sandbox.setFaults([{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers' }]);
@@ -271,8 +250,6 @@ describe('what a run does', () => {
 	});
 
 	it('repeats words of ACC for refused documents only', async () => {
-		stated('docs/errors.md', "the message begins with ACC's own message");
-		stated('docs/errors.md', "doesn't repeat ACC's message");
 		const messageAt = async (httpStatus: number) => {
 			const body = { status: '01', message: 'kategori tidak aktif' };
 			const fault = { kind: 'answer', stored: false, httpStatus, body } as const;
@@ -337,7 +314,7 @@ describe('what a run does', () => {
 	});
 
 	it('ignores extra spaces in keys, and nothing else', async () => {
-		stated('docs/duplicate-guard.md', 'Keys are case-sensitive', 'Repeated spaces and invisible');
+		stated('docs/duplicate-guard.md', 'Keys are case-sensitive');
 		const row = { Date: '21/11/2026', Amount: 5, Category: 'KK01', Bank: '008' };
 		const keys = ['A 1', ' A  1', 'a 1', 'A1'].map((Key) => ({ ...row, Key }));
 		const create = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
