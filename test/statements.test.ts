@@ -90,12 +90,7 @@ describe('which answers refuse a create', () => {
 
 describe('ambiguous values', () => {
 	it.each<[format: AmountFormat, text: string, is: boolean]>([
-		['plain', '150.000', false],
-		['plain', '0.500', true],
-		['plain', '1234.500', true],
-		['indonesian', '250,000', false],
 		['indonesian', '1,5 jt', false],
-		['indonesian', '15rb', false],
 		['english', '1.5E+06', false],
 	])('the %s amount %s', (format, text, is) => {
 		stated(ASSUMPTIONS, `\`${text}\``);
