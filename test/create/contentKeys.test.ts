@@ -100,7 +100,7 @@ describe('equal rows with different categories', () => {
 		expect(found[1]?.asked.problems[0]).toMatchObject({
 			field: 'Cash Category',
 			message:
-				'Cash Category differs between data rows 1, 2, 4, which are otherwise equal: KK01 and KK02. Add a column Key to tell them apart.',
+				'Cash Category differs between data rows 1, 2, 4, which are otherwise equal: KK01 and KK02. If one of them may have been posted, use one category for all. Otherwise, add a column Key to tell them apart.',
 		});
 	});
 

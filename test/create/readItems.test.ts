@@ -288,6 +288,16 @@ describe('invoices', () => {
 		);
 	});
 
+	it.each(['1000.0000000000000001', '123456789012.123456789', '9007199254740993'])(
+		'with the number %s in JSON text, which would be rounded, are refused',
+		async (price) => {
+			const text = `[{ "item_name": "a", "quantity": 2, "unit_price": ${price} }]`;
+			const { documents } = await invoices({ linesJson: text }, [ONE]);
+			const messages = documents[0]?.problems.map(({ message }) => message);
+			expect(messages).toContainEqual(expect.stringContaining(`contains the number ${price}`));
+		},
+	);
+
 	it('may have such a number in an array, where it is what it is', async () => {
 		const lines = [{ item_name: 'a', quantity: 1.125, unit_price: 1000 }];
 		const { documents } = await invoices({ linesJson: '={{ $json.lines }}' }, [{ ...ONE, lines }]);

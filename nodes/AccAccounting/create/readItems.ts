@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { DocumentType } from '../documents/documentType';
-import { linesInForm, readDocument } from '../documents/readDocument';
+import { linesInForm, readDocument, wrongNumber } from '../documents/readDocument';
 import { lostProblems } from '../form/collections';
 import type { CompanyOfRun } from '../form/actFor';
 import { GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/createOptions';
@@ -14,7 +14,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { dateText, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
 import { earlierError } from '../values/earlierError';
-import { readJson, thousandsIn } from '../values/json';
+import { readJson } from '../values/json';
 import { planColumns } from '../sheet/columnPlan';
 import { readDocumentsOfRows, readInvoicesOfRows } from '../sheet/readRows';
 import { problem, type Problem } from '../values/problem';
@@ -161,9 +161,10 @@ function linesOf(item: ItemParameters, type: DocumentType, isJson: boolean): unk
 		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
 		return [];
 	}
-	const thousands = typeof given === 'string' ? thousandsIn(given) : undefined;
-	if (thousands === undefined) return reading.value;
-	item.refuse(LINES, WRONG.thousandsInJson(thousands), given);
+	// A value from an expression is checked field by field, where the error can name the line.
+	const wrong = typeof given === 'string' ? wrongNumber(given) : undefined;
+	if (!wrong) return reading.value;
+	item.refuse(LINES, wrong, given);
 	return [];
 }
 

@@ -76,8 +76,8 @@ export function readExtraFields(
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
 }
 
-/** Why a number in Extra Fields would not be sent as it is meant. */
-function wrongNumber(given: unknown): Wrong | undefined {
+/** Why a number in JSON would not be sent as it is meant. */
+export function wrongNumber(given: unknown): Wrong | undefined {
 	const thousands = typeof given === 'string' ? thousandsIn(given) : undefined;
 	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
 	const lost = lostNumberIn(given);

@@ -351,7 +351,7 @@ export const WRONG = advisedOf({
 	/** @param rows with equal content; `categories`: theirs */
 	equalRows: (rows: string, categories: readonly string[]) => [
 		`differs between ${rows}, which are otherwise equal: ${listAnd(categories)}.`,
-		'Add a column Key to tell them apart.',
+		'If one of them may have been posted, use one category for all. Otherwise, add a column Key to tell them apart.',
 	],
 	rowsInLoop: () => [
 		'cannot be Sheet Rows inside Loop Over Items, which can split an invoice.',
