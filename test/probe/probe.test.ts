@@ -1,5 +1,16 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { asTable, probe } from '../../tools/probe/questions';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
+
+const ACCOUNT = {
+	clientId: 'client',
+	clientSecret: 'the client secret',
+	signatureSecret: 'the signature secret',
+	email: 'budi@example.com',
+	tenantId: 'tenant-1',
+};
 
 describe('probe', () => {
 	let sandbox: Sandbox | undefined;
@@ -86,6 +97,24 @@ describe('probe', () => {
 		expect(table).not.toContain(sandbox.credentials.clientSecret);
 		expect(table).not.toContain(sandbox.credentials.signatureSecret);
 		expect(table).not.toMatch(/eyJ/);
+	});
+
+	it('hides a token and a signature that the service repeats', async () => {
+		const sent: string[] = [];
+		const server = createServer(({ headers, url }, response) => {
+			const { authorization = '', 'a-signature': signature = '' } = headers;
+			sent.push(...[authorization.slice('Bearer '.length), String(signature)].filter(Boolean));
+			const isExchange = url === '/oauth/clients/accesstoken';
+			const said = isExchange
+				? { status: '00', message: 'ok', data: { access_token: 'a-token-that-is-no-jwt' } }
+				: { status: '01', message: `invalid signature ${signature} of ${authorization}` };
+			response.end(JSON.stringify(said));
+		}).listen(0);
+		const { port } = server.address() as AddressInfo;
+		const table = asTable(await probe({ ...ACCOUNT, baseUrl: `http://127.0.0.1:${port}` }));
+		server.close();
+		expect(sent.length).toBeGreaterThan(0);
+		expect(sent.filter((secret) => table.includes(secret))).toEqual([]);
 	});
 
 	it('stops after a refused token exchange', async () => {

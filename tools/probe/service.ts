@@ -24,11 +24,14 @@ interface Deviation {
 
 const TIMEOUT = { headersTimeout: 30_000, bodyTimeout: 30_000 };
 
+/** @param sent what the request proves itself with, in case the message repeats it */
 async function answerOf(
 	{ clientSecret, signatureSecret }: ServiceCredentials,
 	response: Awaited<ReturnType<typeof request>>,
+	sent: readonly string[] = [],
 ): Promise<Answer> {
-	const clean = (said: unknown) => redact(String(said ?? '–'), [clientSecret, signatureSecret]);
+	const secrets = [clientSecret, signatureSecret, ...sent];
+	const clean = (said: unknown) => redact(String(said ?? '–'), secrets);
 	const text = await response.body.text();
 	let body: Record<string, unknown> = {};
 	try {
@@ -73,7 +76,8 @@ export async function get(
 	const { layout = 'colon', signatureSecret = service.signatureSecret, unsigned } = deviation;
 	const signer = { ...service, signatureSecret };
 	const data = A_DATA[layout](service);
-	const signed = signedHeaders(signer, path, deviation.token ?? token, data);
+	const used = deviation.token ?? token;
+	const signed = signedHeaders(signer, path, used, data);
 	const search = new URLSearchParams(query).toString();
 	return await answerOf(
 		service,
@@ -82,5 +86,6 @@ export async function get(
 			headers: unsigned ? {} : signed,
 			...TIMEOUT,
 		}),
+		[used, ...Object.values(signed)],
 	);
 }
