@@ -2,13 +2,19 @@
 
 const { availableParallelism } = require('node:os');
 
+/** n8n, and what runs the node in it and answers it. */
+const LOADED_ONCE = `^${__dirname}/(node_modules/(n8n-|@n8n/|luxon/)|dist/|tools/(engine|sandbox)/).*[.][cm]?[jt]s$`;
+
 /** @type {import('jest').Config} */
 module.exports = {
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
-	// The linter checks types; ts-jest only strips them.
+	testEnvironment: '<rootDir>/test/environment.js',
 	transform: {
+		[LOADED_ONCE]: '<rootDir>/test/loadedOnce.js',
+		// The linter checks types; ts-jest only strips them.
 		'^.+\\.ts$': ['ts-jest', { diagnostics: false }],
 	},
+	transformIgnorePatterns: [],
 	testSequencer: '<rootDir>/test/sequencer.js',
 	// A worker that has used a lot of memory is replaced after a test file. At the end, a large one
 	// would need longer to free it than Jest waits, which Jest reports as a leak in the tests.
@@ -19,6 +25,4 @@ module.exports = {
 	// More workers than processors, because many tests wait for a timeout, a token's expiry, or
 	// another process.
 	maxWorkers: Math.ceil(1.5 * availableParallelism()),
-	collectCoverageFrom: ['nodes/**/*.ts', 'credentials/**/*.ts', 'tools/sandbox/**/*.ts'],
-	coverageReporters: ['text-summary'],
 };

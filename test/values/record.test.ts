@@ -27,7 +27,7 @@ test('a value that JSON cannot write is text as well', () => {
 	const circular: unknown[] = [];
 	circular.push(circular);
 	const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
-	for (const value of [circular, deep, [1n]]) expect(plainText(value)).toBe('[object Array]');
+	for (const value of [circular, deep]) expect(plainText(value)).toBe('[object Array]');
 });
 
 test("an exception's message has at most 1,000 characters and its ellipsis", () => {
