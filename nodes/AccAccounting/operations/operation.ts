@@ -36,10 +36,12 @@ export const TEXT: Schema = { type: 'string' };
 export const NUMBER: Schema = { type: 'number' };
 export const YES_OR_NO: Schema = { type: 'boolean' };
 
+/** The schema of a list. */
 export function listOf(items: Schema): Schema {
 	return { type: 'array', items };
 }
 
+/** The schema of an object with these fields. */
 export function objectOf(properties: OutputFields): Schema {
 	return { type: 'object', properties };
 }

@@ -19,6 +19,7 @@ export interface ToldRun extends OfRun {
 	summary: ReturnType<typeof summaryOf>;
 }
 
+/** What a run has to say about its documents and as a whole, before it's put into items or errors. */
 export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 	const of = { run, type };
 	const rows = run.documents.map((each) => toldRowOf(each, of));

@@ -83,6 +83,7 @@ export function compare(a: Decimal, b: Decimal): number {
 	return left < right ? -1 : 1;
 }
 
+/** Whether two numbers are equal, whatever their scales. */
 export function equals(a: Decimal, b: Decimal): boolean {
 	return compare(a, b) === 0;
 }
@@ -92,10 +93,12 @@ export function absolute(d: Decimal): Decimal {
 	return isNegative(d) ? normal(-d.units, d.scale) : d;
 }
 
+/** Whether a number is 0. */
 export function isZero(d: Decimal): boolean {
 	return d.units === 0n;
 }
 
+/** Whether a number is below 0. */
 export function isNegative(d: Decimal): boolean {
 	return d.units < 0n;
 }

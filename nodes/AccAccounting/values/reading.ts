@@ -3,6 +3,7 @@ import type { Wrong } from '../sentences/problems';
 /** The value that was read, or why it is refused. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
 
+/** A successful reading. */
 export function readable<T>(value: T): Reading<T> {
 	return { ok: true, value };
 }
