@@ -82,7 +82,12 @@ interface Channel {
 	deliver(running: Running): Promise<void>;
 	/** The approvals that a person has received: their texts, and the links of their buttons. */
 	asked(running: Running): Array<{ text: string; links: string[] }>;
+	/** Answers an approval. */
+	answer(links: readonly string[], approved: boolean): Promise<Response>;
 }
+
+/** Opens a link, as a person does, and as some mail filters do. */
+const open = async (link = '') => await fetch(link, { headers: BROWSER });
 
 let mails = 0;
 
@@ -111,6 +116,11 @@ const MAIL: Channel = {
 				link.replaceAll('&amp;', '&'),
 			),
 		})),
+	answer: async ([link = ''], approved) => {
+		const body = new FormData();
+		body.set('field-0', approved ? 'Approve' : 'Reject');
+		return await fetch(link, { method: 'POST', headers: BROWSER, body });
+	},
 };
 
 const SENDER = 42;
@@ -155,6 +165,8 @@ const TELEGRAM: Channel = {
 			text,
 			links: Object.values(buttons).flatMap(({ url }) => url ?? []),
 		})),
+	answer: async (links, approved) =>
+		await open(links.find((each) => new URL(each).searchParams.get('approved') === `${approved}`)),
 };
 
 /** A published template, and what people do with it. */
@@ -199,11 +211,14 @@ class Pipeline {
 		return id;
 	}
 
-	/** Presses a button of the latest approval. Returns the HTTP status. */
-	async press(approved: boolean): Promise<number> {
-		const links = this.asked.at(-1)?.links ?? [];
-		const link = links.find((each) => new URL(each).searchParams.get('approved') === `${approved}`);
-		const answer = await fetch(link ?? '', { headers: BROWSER });
+	/** The links of the latest approval. */
+	get links(): readonly string[] {
+		return this.asked.at(-1)?.links ?? [];
+	}
+
+	/** Answers the latest approval. Returns the HTTP status. */
+	async answer(approved: boolean): Promise<number> {
+		const answer = await this.channel.answer(this.links, approved);
 		await answer.text();
 		return answer.status;
 	}
@@ -245,11 +260,11 @@ for (const channel of [MAIL, TELEGRAM]) {
 			for (const shown of [GOOD.vendor, GOOD.number, '7,045,000']) expect(text).toContain(shown);
 			expect(running.outside.model.documents).toEqual([channel.reads]);
 			expect(numbers(), 'posted before it was approved').toEqual([]);
-			expect(await pipeline.press(true)).toBe(200);
+			expect(await pipeline.answer(true)).toBe(200);
 			expect(await pipeline.ended(first)).toMatchObject({ status: 'success', outcome: 'posted' });
 
 			const again = await pipeline.deliverAndAsk(GOOD);
-			expect(await pipeline.press(true)).toBe(200);
+			expect(await pipeline.answer(true)).toBe(200);
 			expect(await pipeline.ended(again)).toMatchObject({ status: 'success', outcome: 'skipped' });
 			const [entry, ...others] = sandbox.ledger();
 			expect(others).toEqual([]);
@@ -278,14 +293,31 @@ for (const channel of [MAIL, TELEGRAM]) {
 	}) => {
 		await withPipeline(channel, templates, async (pipeline) => {
 			const id = await pipeline.deliverAndAsk(GOOD);
-			expect(await pipeline.press(false)).toBe(200);
+			expect(await pipeline.answer(false)).toBe(200);
 			expect(await pipeline.ended(id)).toMatchObject({ status: 'success', outcome: undefined });
-			await pipeline.press(true);
+			await pipeline.answer(true);
 			expect(await pipeline.ended(id)).toMatchObject({ status: 'success', outcome: undefined });
 			expect(numbers()).toEqual([]);
 		});
 	});
 }
+
+test('pipeline: a mail filter that opens the link of an approval approves nothing', async ({
+	numbers,
+	running,
+	templates,
+}) => {
+	await withPipeline(MAIL, templates, async (pipeline) => {
+		const id = await pipeline.deliverAndAsk(GOOD);
+		expect(pipeline.links).toHaveLength(1);
+		for (const link of pipeline.links)
+			expect(await (await open(link)).text()).toContain('Decision');
+		await running.client.untilWaiting(id);
+		expect(numbers()).toEqual([]);
+		expect(await pipeline.answer(true)).toBe(200);
+		expect(await pipeline.ended(id)).toMatchObject({ status: 'success', outcome: 'posted' });
+	});
+});
 
 test('pipeline: who sends a photo in Telegram gets a reply; strangers are ignored', async ({
 	numbers,
@@ -296,7 +328,7 @@ test('pipeline: who sends a photo in Telegram gets a reply; strangers are ignore
 		const { documents } = running.outside.model;
 		const before = messagesTo(running, SENDER).length;
 		const id = await pipeline.deliverAndAsk(GOOD);
-		await pipeline.press(true);
+		await pipeline.answer(true);
 		await pipeline.ended(id);
 		await untilTold({ messages: messagesTo(running, SENDER) }, before + 1);
 		expect(messagesTo(running, SENDER).at(-1)?.text).toContain(GOOD.vendor);

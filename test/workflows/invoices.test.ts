@@ -22,6 +22,9 @@ beforeEach(() => {
 	tests += 1;
 });
 
+/** What n8n outputs after the form in the email, and after a button in Telegram. */
+const APPROVED = '{"Decision": "Approve", "approved": true}';
+
 /** A node that keeps what another says to people, and answers yes. */
 const saying = ({ id, name, position }: INode, said: unknown): INode => ({
 	id,
@@ -33,7 +36,7 @@ const saying = ({ id, name, position }: INode, said: unknown): INode => ({
 		assignments: {
 			assignments: [
 				{ id: 'said', name: 'said', type: 'string', value: said },
-				{ id: 'data', name: 'data', type: 'object', value: '{"approved": true}' },
+				{ id: 'data', name: 'data', type: 'object', value: APPROVED },
 			],
 		},
 		options: {},
