@@ -96,8 +96,7 @@ function differences(service: DemoService, posted: Json[]): string[] {
 	];
 }
 
-async function main(): Promise<boolean> {
-	const service = await demoService(process.env);
+async function demo(service: DemoService): Promise<boolean> {
 	const engine = await createEngine({ timezone: 'Asia/Jakarta', files: [DATA] });
 	try {
 		console.log(`Running three workflows on n8n's engine, against ${service.name}.`);
@@ -159,6 +158,14 @@ async function main(): Promise<boolean> {
 		return off.length === 0;
 	} finally {
 		await engine.close();
+	}
+}
+
+async function main(): Promise<boolean> {
+	const service = await demoService(process.env);
+	try {
+		return await demo(service);
+	} finally {
 		await service.close();
 	}
 }
