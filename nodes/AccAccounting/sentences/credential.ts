@@ -76,7 +76,7 @@ export const REFUSAL = advisedOf({
 	],
 	addressBlocked: (host: string): Advised => [
 		`n8n blocked the request to ${host}.`,
-		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address to N8N_SSRF_ALLOWED_IP_RANGES.`,
+		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address such as 10.0.0.5/32 to N8N_SSRF_ALLOWED_IP_RANGES.`,
 	],
 	redirected: (answer: AnswerToCredential): Advised => [
 		`The address redirects to ${answer.target || 'another one'}. Redirects are not followed.`,

@@ -162,7 +162,7 @@ export const FAILURE = advisedOf({
 	],
 	addressBlocked: (): Advised => [
 		'n8n blocked the request to the address of ACC.',
-		"Ask your n8n administrator to add the host in 'Base URL' to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address to N8N_SSRF_ALLOWED_IP_RANGES.",
+		"Ask your n8n administrator to add the host in 'Base URL' to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address such as 10.0.0.5/32 to N8N_SSRF_ALLOWED_IP_RANGES.",
 	],
 
 	// Not sent
