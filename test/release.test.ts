@@ -320,6 +320,12 @@ describe('publishing', () => {
 		}
 	});
 
+	it('finds that nothing has been released only where the checklist says to remove it', () => {
+		const { stdout } = run(scriptWith(build, 'been released'), ROOT);
+		const pages = stdout.split('\n').flatMap((line) => /^[.]\/([^:]+):/.exec(line)?.[1] ?? []);
+		expect(['CHANGELOG.md', 'docs/install.md']).toEqual(expect.arrayContaining(pages));
+	});
+
 	it.each([
 		['a digest', `N8N_DIGEST=sha256:${'a1'.repeat(32)}`, 0],
 		['nothing that is one', 'N8N_DIGEST=', 1],
