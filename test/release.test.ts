@@ -302,7 +302,7 @@ describe('publishing', () => {
 	it.each([
 		['nothing', 'The newest release gets fixes.', 0],
 		['the note of the installation page', '> **Nothing has been released yet.** Build it.', 1],
-		['a change log without a date', '## 0.1.0 – unreleased', 1],
+		['a change log without a release', '## 0.1.0 – unreleased', 1],
 		['the Indonesian guide', 'Paket ini belum dirilis.', 1],
 	])('refuses a tag while a page says that nothing has been released: %s', (_, says, status) => {
 		const folder = mkdtempSync(join(tmpdir(), 'pages-'));
