@@ -2,7 +2,10 @@
 
 const { availableParallelism } = require('node:os');
 
-/** n8n, and what runs the node in it and answers it. */
+/**
+ * What Node.js loads: n8n and luxon, whose dates tests share with it, the engine and the sandbox. Also
+ * the build, because n8n loads it; `environment.js` lets that happen anew for each test file.
+ */
 const LOADED_ONCE = `^${__dirname}/(node_modules/(n8n-|@n8n/|luxon/)|dist/|tools/(engine|sandbox)/).*[.][cm]?[jt]s$`;
 
 /** @type {import('jest').Config} */

@@ -11,11 +11,14 @@ const THIS_CONTEXT = {};
 
 const { compileFunction } = vm;
 // Jest asks its environment for a context, and Node.js has no object for the current one.
-vm.compileFunction = (code, parameters, { parsingContext, ...options }) =>
-	compileFunction(code, parameters, {
-		...options,
-		...(parsingContext !== THIS_CONTEXT && { parsingContext }),
-	});
+vm.compileFunction = (code, parameters, options) => {
+	const isHere = options?.parsingContext === THIS_CONTEXT;
+	return compileFunction(
+		code,
+		parameters,
+		isHere ? { ...options, parsingContext: undefined } : options,
+	);
+};
 
 /**
  * Runs tests as n8n runs the node, in the context of Node.js, instead of in one of their own for each

@@ -431,11 +431,6 @@ describe('the wording of the documents', () => {
 		expect(Math.round(Number(seconds) / 60)).toBe(5);
 	});
 
-	it('say at most in one place, which a release removes, that nothing has been released', () => {
-		const there = ALL_PAGES.filter((file) => /nothing has been released yet\./i.test(page(file)));
-		expect(['docs/install.md']).toEqual(expect.arrayContaining(there));
-	});
-
 	it('name the accounts that each template needs', () => {
 		const accounts: Record<string, string> = {
 			accAccountingApi: 'ACC',

@@ -310,8 +310,7 @@ test('pipeline: a mail filter that opens the link of an approval approves nothin
 	await withPipeline(MAIL, templates, async (pipeline) => {
 		const id = await pipeline.deliverAndAsk(GOOD);
 		expect(pipeline.links).toHaveLength(1);
-		for (const link of pipeline.links)
-			expect(await (await open(link)).text()).toContain('Decision');
+		expect(await (await open(pipeline.links[0])).text()).toContain('Decision');
 		await running.client.untilWaiting(id);
 		expect(numbers()).toEqual([]);
 		expect(await pipeline.answer(true)).toBe(200);

@@ -4,14 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { asTable, probe } from '../../tools/probe/questions';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../tools/sandbox';
 
-const ACCOUNT = {
-	clientId: 'client',
-	clientSecret: 'the client secret',
-	signatureSecret: 'the signature secret',
-	email: 'budi@example.com',
-	tenantId: 'tenant-1',
-};
-
 describe('probe', () => {
 	let sandbox: Sandbox | undefined;
 
@@ -100,6 +92,7 @@ describe('probe', () => {
 	});
 
 	it('hides a token and a signature that the service repeats', async () => {
+		sandbox = await startSandbox();
 		const sent: string[] = [];
 		const server = createServer(({ headers, url }, response) => {
 			const { authorization = '', 'a-signature': signature = '' } = headers;
@@ -111,7 +104,8 @@ describe('probe', () => {
 			response.end(JSON.stringify(said));
 		}).listen(0);
 		const { port } = server.address() as AddressInfo;
-		const table = asTable(await probe({ ...ACCOUNT, baseUrl: `http://127.0.0.1:${port}` }));
+		const baseUrl = `http://127.0.0.1:${port}`;
+		const table = asTable(await probe({ ...sandbox.credentials, baseUrl }));
 		server.close();
 		expect(sent.length).toBeGreaterThan(0);
 		expect(sent.filter((secret) => table.includes(secret))).toEqual([]);
