@@ -7,8 +7,5 @@
  */
 const { AccAccountingApi } = require('./dist/credentials/AccAccountingApi.credentials.js');
 const { AccAccounting } = require('./dist/nodes/AccAccounting/AccAccounting.node.js');
-const {
-	AccAccountingTrigger,
-} = require('./dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.js');
 
-module.exports = { AccAccounting, AccAccountingApi, AccAccountingTrigger };
+module.exports = { AccAccounting, AccAccountingApi };

@@ -98,7 +98,6 @@ describe('contributing/architecture.md names the files that actually run', () =>
 const MIRRORS: Array<[source: string, tests: string]> = [
 	['credentials', 'test/credentials'],
 	['nodes/AccAccounting', 'test'],
-	['nodes/AccAccountingTrigger', 'test/trigger'],
 ];
 
 /** Tables and forms, which their readers' tests cover, and files that are tested through others. */

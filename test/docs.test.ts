@@ -7,7 +7,6 @@ import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
 import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/all';
 import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/sheet/columnNames';
 import { columnParameters } from '../nodes/AccAccounting/sheet/columnsForm';
-import { AccAccountingTrigger } from '../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 
 const ROOT = resolve(__dirname, '..');
 
@@ -76,7 +75,6 @@ function membersOf(properties: readonly Member[]): INodeProperties[] {
 
 const FORMS = [
 	new AccAccounting().description.properties,
-	new AccAccountingTrigger().description.properties,
 	new AccAccountingApi().properties,
 ];
 

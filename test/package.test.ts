@@ -27,8 +27,6 @@ describe('the package', () => {
 				expect.stringMatching(/^dist\/nodes\/AccAccounting\/__schema__\/.+\.json$/),
 				'dist/nodes/AccAccounting/icons/accAccounting.svg',
 				'dist/nodes/AccAccounting/icons/accAccounting.dark.svg',
-				'dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.js',
-				'dist/nodes/AccAccountingTrigger/AccAccountingTrigger.node.json',
 				'dist/credentials/AccAccountingApi.credentials.js',
 				'README.md',
 				'LICENSE.md',
@@ -90,15 +88,14 @@ describe('the package', () => {
 	});
 
 	it('exports its classes', () => {
-		const { AccAccounting, AccAccountingApi, AccAccountingTrigger } =
+		const { AccAccounting, AccAccountingApi } =
 			jest.requireActual<
 				Record<
-					'AccAccounting' | 'AccAccountingApi' | 'AccAccountingTrigger',
+					'AccAccounting' | 'AccAccountingApi',
 					new () => { description?: { name: string }; name?: string }
 				>
 			>(ROOT);
 		expect(new AccAccounting().description?.name).toBe('accAccounting');
-		expect(new AccAccountingTrigger().description?.name).toBe('accAccountingTrigger');
 		expect(new AccAccountingApi().name).toBe('accAccountingApi');
 	});
 });
@@ -224,7 +221,6 @@ describe('the search words of the nodes', () => {
 		const words = loader.types.nodes.map(({ name, codex }) => [name, codex?.alias ?? []]);
 		expect(Object.fromEntries(words)).toEqual({
 			accAccounting: expect.arrayContaining(['voucher', 'pembayaran']),
-			accAccountingTrigger: expect.arrayContaining(['alert', 'saldo']),
 		});
 	});
 });

@@ -546,12 +546,11 @@ describe('the repository', () => {
 		expect(claims.trim().split('\n')).toEqual([
 			'credentials/AccAccountingApi.credentials.ts',
 			'nodes/AccAccounting/AccAccounting.node.json',
-			'nodes/AccAccountingTrigger/AccAccountingTrigger.node.json',
 			'package.json',
 		]);
 		expect(new AccAccountingApi().documentationUrl).toBe(homepage);
 		const repository = homepage.replace('#readme', '');
-		for (const node of ['AccAccounting', 'AccAccountingTrigger']) {
+		for (const node of ['AccAccounting']) {
 			const { resources } = JSON.parse(read('nodes', node, `${node}.node.json`)) as {
 				resources: Record<string, Array<{ url: string }>>;
 			};

@@ -17,7 +17,6 @@ const listed = (name: string): Listed => {
 };
 
 const node = listed('AccAccounting');
-const trigger = listed('AccAccountingTrigger');
 
 describe('the node panel', () => {
 	it.each([
@@ -39,23 +38,14 @@ describe('the node panel', () => {
 		expect(sublimeSearch(filter, [node])).toHaveLength(1);
 	});
 
-	it.each(['ACC', 'alert', 'limit', 'saldo', 'dashboard'])(
-		'finds the trigger with "%s"',
-		(filter) => {
-			expect(sublimeSearch(filter, [trigger])).toHaveLength(1);
-		},
-	);
-
 	it.each(['slack', 'google sheets', 'telegram', 'http request', 'postgres'])(
-		'finds neither with "%s"',
+		'doesn't find it with "%s"',
 		(filter) => {
-			expect(sublimeSearch(filter, [node, trigger])).toEqual([]);
+			expect(sublimeSearch(filter, [node])).toEqual([]);
 		},
 	);
 
-	it('has at most 20 search words for each', () => {
-		for (const { properties } of [node, trigger]) {
-			expect(properties.codex.alias.length).toBeLessThanOrEqual(20);
-		}
+	it('has at most 20 search words', () => {
+		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(20);
 	});
 });

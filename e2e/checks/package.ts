@@ -32,7 +32,6 @@ test('nodes and tool variant are offered', async ({ client }) => {
 	const types = await client.nodeTypes();
 	expect(types, 'node').toContain('n8n-nodes-acc-accounting.accAccounting');
 	expect(types, 'tool').toContain('n8n-nodes-acc-accounting.accAccountingTool');
-	expect(types, 'trigger').toContain('n8n-nodes-acc-accounting.accAccountingTrigger');
 });
 
 test("the packed package passes the rules of n8n's package scanner", async ({ folder }) => {

@@ -142,14 +142,6 @@ test('template: the monthly report goes to each activated channel', async ({
 	}
 });
 
-test('template: the cash alert', async ({ running, templates }) => {
-	const workflow = await save(templates, 'cash-alert.json', {
-		entered: { 'Cash Flow Balance Falls': { limit: 50_000_000 }, 'Send to Telegram': CHAT },
-	});
-	await run(running, workflow, 'Cash Flow Balance Falls');
-	expect(lastText(running.outside.telegram)).toMatch(/^⚠️ .*27[.,]249[.,]999/);
-});
-
 test('template: a failed workflow is reported, with its unknown rows', async ({
 	client,
 	n8n,

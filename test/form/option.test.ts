@@ -1,5 +1,4 @@
 import {
-	anyNumber,
 	choice,
 	onWhenAdded,
 	positiveAmount,
@@ -130,12 +129,6 @@ describe('a text', () => {
 
 it('a switch that is added is on', () => {
 	expect(onWhenAdded(form)).toMatchObject({ fallback: false, property: { default: true } });
-});
-
-it('any number must be finite and exact', () => {
-	expect(taken(anyNumber(form), ALL).map(([value]) => value)).toEqual(
-		NUMBERS.filter((number) => Math.abs(number) < 1e20),
-	);
 });
 
 it.each<[unknown, string]>([

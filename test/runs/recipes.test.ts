@@ -7,7 +7,6 @@ import { createOperation } from '../../nodes/AccAccounting/operations/create.ope
 import { ownColumns } from '../../nodes/AccAccounting/telling/items';
 import { buildReport } from '../../nodes/AccAccounting/report';
 import { ENGLISH, type Language, LANGUAGES } from '../../nodes/AccAccounting/report/languages';
-import { eventOf, triggerProperties, type Watched } from '../../nodes/AccAccountingTrigger/watch';
 import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';
@@ -135,7 +134,6 @@ describe('a third language of the report', () => {
 		title: 'Finanzbericht',
 		asOf: 'Stand',
 		labels: { ...ENGLISH.labels, total_income: 'Einnahmen', total_balance: 'Kontostand' },
-		event: { ...ENGLISH.event, below: 'fiel unter' },
 	};
 
 	it('formats numbers and dates in its own way', () => {
@@ -146,23 +144,9 @@ describe('a third language of the report', () => {
 		expect(visible(text)).toMatch(/Einnahmen.*Rp␣12['’]500['’]000<.*\+12\.5%/);
 	});
 
-	it('is available in the trigger as well', () => {
-		const watched: Watched = {
-			event: 'figureCrossesLimit',
-			figure: 'total_balance',
-			direction: 'below',
-			limit: 1_500_000,
-		};
-		const polls = { before: { total_balance: 2e6 }, now: { total_balance: 1_250_000.5 } };
-		const { text } = eventOf(watched, { ...polls, language: german }) ?? {};
-		expect(text).toMatch(/^Kontostand fiel unter 1['’]500['’]000: 1['’]250['’]000\.50$/);
-	});
-
-	it('is offered by report and trigger once it is in the list', () => {
+	it('is offered by the report once it is in the list', () => {
 		const ofReport = getReport.fields.find(({ name }) => name === 'language');
-		const ofTrigger = triggerProperties.find(({ name }) => name === 'language');
 		const listed = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
 		expect(ofReport).toMatchObject({ options: listed });
-		expect(ofTrigger).toMatchObject({ options: listed });
 	});
 });

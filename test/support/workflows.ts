@@ -53,15 +53,6 @@ export function toolOf(credentialId: string, parameters: Json, node: Json): Expo
 	} as unknown as ExportedWorkflow;
 }
 
-/** The workflow with only the ACC Accounting Trigger. */
-export function triggerOf(credentialId: string, parameters: Json): ExportedWorkflow {
-	return {
-		id: 'watching',
-		nodes: [accNode('accAccountingTrigger', parameters, credentialId)],
-		connections: {},
-	} as unknown as ExportedWorkflow;
-}
-
 /**
  * The nodes of a template without its services: triggers hand their items on, and a model returns
  * the field `reads` of an item.

@@ -469,7 +469,6 @@ const failure = (text: string) => ({
 
 /** Every step that writes foreign text to a person, other than the two approvals. */
 const SENDERS: Record<string, Sender> = {
-	'examples/cash-alert.json Send to Telegram': { item: (text) => ({ text }), markup: 'html' },
 	'examples/error-workflow.json Send to Telegram': {
 		from: 'Failure Details',
 		item: failure,

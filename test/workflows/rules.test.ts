@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { AccAccountingTrigger } from '../../nodes/AccAccountingTrigger/AccAccountingTrigger.node';
 import { isNote, workflowFiles } from '../../tools/workflows';
 
 const ROOT = join(__dirname, '..', '..');
@@ -52,7 +51,7 @@ describe.each(FILES)('%s', (file) => {
 
 	it('explains in its note how to get failure notifications if it runs on its own', () => {
 		const { nodes } = read(file);
-		const runs = /\.(scheduleTrigger|webhook|emailReadImap|accAccountingTrigger|telegramTrigger)$/;
+		const runs = /\.(scheduleTrigger|webhook|emailReadImap|telegramTrigger)$/;
 		if (!nodes.some(({ type }) => runs.test(type))) return;
 		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
 	});
@@ -89,7 +88,6 @@ describe('nodes of this package', () => {
 	const FORMS: Record<string, string[]> = {
 		accAccounting: namesOf(new AccAccounting().description.properties),
 		accAccountingTool: namesOf(new AccAccounting().description.properties),
-		accAccountingTrigger: namesOf(new AccAccountingTrigger().description.properties),
 	};
 
 	/** Paths of the values that a node has, as far as its form has members for them. */

@@ -1,28 +1,5 @@
 import { RESOURCES } from '../../nodes/AccAccounting/operations';
-import { FIGURES } from '../../nodes/AccAccounting/operations/dashboard.operation';
-import {
-	listOf,
-	NUMBER,
-	objectOf,
-	TEXT,
-	type OutputFields,
-} from '../../nodes/AccAccounting/operations/operation';
-
-/** The fields of all events of the trigger: n8n has one schema for it. */
-export const triggerProperties: OutputFields = {
-	event: TEXT,
-	text: TEXT,
-	figure: TEXT,
-	name: TEXT,
-	direction: TEXT,
-	limit: NUMBER,
-	value: NUMBER,
-	previous: NUMBER,
-	dashboard: TEXT,
-	changed: listOf(TEXT),
-	values: objectOf(FIGURES),
-	previousValues: objectOf(FIGURES),
-};
+import { objectOf, type OutputFields } from '../../nodes/AccAccounting/operations/operation';
 
 /** The fields of an operation's items, which n8n offers to the next node before the first run. */
 export function propertiesOf(resource: string, operation: string): OutputFields {
@@ -38,13 +15,11 @@ function schemaFile(fields: OutputFields): object {
 }
 
 /**
- * The schemas of all operations and of the trigger, by their paths in the package. n8n serves them from
+ * The schemas of all operations, by their paths in the package. n8n serves them from
  * the folders of the nodes, and its editor shows their fields.
  */
 export function schemaFiles(): Record<string, object> {
-	const files: Record<string, object> = {
-		'nodes/AccAccountingTrigger/__schema__/v1.0.0.json': schemaFile(triggerProperties),
-	};
+	const files: Record<string, object> = {};
 	for (const { value: resource, operations } of RESOURCES) {
 		for (const { value: operation, output } of operations) {
 			const path = `nodes/AccAccounting/__schema__/v1.0.0/${resource}/${operation}.json`;

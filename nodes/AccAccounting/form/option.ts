@@ -53,18 +53,6 @@ export function wholeNumber(
 	};
 }
 
-/** Any finite number without lost digits; strings are refused. */
-export function anyNumber(form: Form): Option<number> {
-	return {
-		property: { ...form, type: 'number', default: 0 },
-		fallback: 0,
-		read: (value) =>
-			typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
-				? readable(value)
-				: unreadable(WRONG.notNumber()),
-	};
-}
-
 /** An amount above 0, which must come as a number: strings are refused. Undefined if unset. */
 export function positiveAmount(form: Form): Option<number | undefined> {
 	return {

@@ -1,7 +1,7 @@
 import type { FigureName } from './figures';
 
 /**
- * A language of reports and of the trigger's texts: everything that differs between languages. The
+ * A language of reports: everything that differs between languages. The
  * label `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent.
  *
  * The API document doesn't say what a balance includes, nor what a growth is compared with, so no
@@ -42,15 +42,6 @@ export const ENGLISH = {
 	/** @param period the month of the previous report, in this language */
 	otherPeriod: (period: string) =>
 		`The previous report is from ${period}; monthly figures may have restarted since then.`,
-	/** Trigger: the text between the name of a figure and the limit. */
-	event: {
-		before: 'before',
-		above: 'rose above',
-		below: 'fell below',
-		/** For a test of the node, when nothing has happened. */
-		beyond: 'is beyond',
-		within: 'is not beyond',
-	},
 };
 
 export type Language = typeof ENGLISH;
@@ -84,16 +75,9 @@ export const INDONESIAN: Language = {
 	previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
 	otherPeriod: (period) =>
 		`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,
-	event: {
-		before: 'sebelumnya',
-		above: 'naik di atas',
-		below: 'turun di bawah',
-		beyond: 'melewati batas',
-		within: 'tidak melewati batas',
-	},
 };
 
-/** The languages of reports and of the trigger's texts; the first is the default. */
+/** The languages of reports; the first is the default. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [ENGLISH, INDONESIAN];
 
 /** Choices for the form. */

@@ -25,9 +25,6 @@ const RATIO: Intl.NumberFormatOptions = { ...SHORT, maximumFractionDigits: 4 };
 /** A percentage with its sign where the language places it. */
 const IN_PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
 
-/** The maximum number of decimals in a formatted number. */
-const ALL_DECIMALS = 20;
-
 /**
  * Validates a currency setting: an ISO 4217 code in either case, or empty for numbers without a
  * currency.
@@ -60,18 +57,6 @@ export function formatChange(value: number, type: FigureType, style: NumberStyle
 	const options = optionsOf(type, style);
 	const text = formatNumber(value, language, { ...options, signDisplay: 'exceptZero' });
 	return isPercent(type) ? `${text} ${language.points}` : text;
-}
-
-/** A figure with all its digits and no currency: `1,250,000`, `1.250.000,50`, or `12.5%`. */
-export function formatExactly(value: number, type: FigureType, { locale }: Language): string {
-	const isAmount = type === 'amount';
-	return new Intl.NumberFormat(locale, {
-		...(isPercent(type) ? IN_PERCENT : {}),
-		...(isAmount ? CENTS_IF_ANY : {}),
-		useGrouping: isAmount,
-		maximumFractionDigits: ALL_DECIMALS,
-		signDisplay: 'negative',
-	}).format(value);
 }
 
 /** Cents, or sen, with two digits, but none in a whole amount. */

@@ -140,11 +140,6 @@ export const FAILURE = advisedOf({
 		'ACC reported success but returned no dashboard.',
 		'Try again later. If it happens again, contact ACC.',
 	],
-	/** @param field ACC's name of the figure; `got`: what ACC returned instead */
-	noFigure: (label: string, field: string, got: string): Advised => [
-		`${label}: ACC returned ${got} for ${field}, which is not a number.`,
-		'If it happens again, contact ACC. Nothing was compared, and the stored figures are unchanged.',
-	],
 
 	// Requests
 	noAnswer: ({ networkCode }: FailureOrigin = {}): Advised => [
