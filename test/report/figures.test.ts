@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { buildReport } from '../../nodes/AccAccounting/report';
 import { INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
-import { CASH_FLOW, input, PREVIOUS, RATIOS, visible } from './input';
+import { CASH_FLOW, input, RATIOS, visible } from './input';
 
 describe('what is missing in the answers', () => {
 	const holes = {
@@ -38,18 +38,6 @@ describe('what is missing in the answers', () => {
 
 	it.each([undefined, null, 'x', 7, [], [CASH_FLOW]])('is everything in an answer %p', (data) => {
 		expect(buildReport(input({ cashFlow: data, ratios: data })).missing).toHaveLength(10);
-	});
-
-	it('is excluded from comparisons', () => {
-		const { changes, text } = buildReport(input({ ...holes, previous: PREVIOUS }));
-		expect(Object.keys(changes ?? {})).toEqual([
-			'total_income',
-			'total_expense',
-			'expense_growth',
-			'net_profit_margin',
-			'percentage_not_profit_margin',
-		]);
-		expect(text).toContain('Cash flow balance: n/a · growth n/a\n');
 	});
 });
 

@@ -1,7 +1,7 @@
 import { buildReport } from '../../nodes/AccAccounting/report';
 import type { Format } from '../../nodes/AccAccounting/report/formats';
-import { INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
-import { input, PREVIOUS, visible } from './input';
+import { languageOf } from '../../nodes/AccAccounting/report/languages';
+import { input, visible } from './input';
 
 /** Slack and WhatsApp have the same format. */
 const CHAT_EN = `*Financial report – November 2026*
@@ -188,43 +188,5 @@ describe.each(FORMATS)('%s', (format) => {
 		const report = buildReport(input({ format, title }));
 		expect(report.text).toContain(escaped[format]);
 		expect(report.subject).toBe(`${oneLine} # y – November 2026`);
-	});
-});
-
-describe('comparison with the previous report', () => {
-	it('follows each figure of a list, and says once since when', () => {
-		const english = buildReport(input({ previous: PREVIOUS })).text;
-		expect(visible(english).split('\n').slice(1)).toEqual([
-			'As of Monday, 23 November 2026 08:00 GMT+7',
-			'Changes since 16 November 2026',
-			'',
-			'Cash flow',
-			'Income: Rp␣12,500,000 · growth ▲␣+12.5% · change +Rp␣1,500,000',
-			'Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1% · change +Rp␣0.40',
-			'Surplus (income − expenses): −Rp␣1,500,000.50 · growth ■␣0% · change Rp␣0',
-			'',
-			'Ratios',
-			'Net profit margin as a ratio: 0.182 · change +0.082',
-			'Net profit margin: 18.2% · change −0.1 percentage points',
-			'Current ratio: 1.8 · change 0',
-			'Current ratio in percent: −4.25% · change 0 percentage points',
-		]);
-		const indonesian = buildReport(
-			input({ previous: PREVIOUS, language: INDONESIAN, format: 'slack' }),
-		);
-		expect(visible(indonesian.text)).toContain(
-			'• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5% · perubahan +Rp␣1.500.000\n',
-		);
-		expect(indonesian.text).toContain('\nPerubahan sejak 16 November 2026\n\n');
-	});
-
-	it('is a separate column in an email', () => {
-		const { text } = buildReport(input({ previous: PREVIOUS, format: 'html' }));
-		expect(text).toContain('08:00 GMT+7<br>Changes since 16 November 2026</p>');
-		expect(visible(text)).toContain(
-			withStyles(`<tr>{th>}Ratios</th>{>th}</th>{>th}</th>{>th}Change</th></tr>
-<tr>{th>}Net profit margin as a ratio</th>{>td}0.182</td>{>td}</td>{>td}+0.082</td></tr>
-<tr>{th>}Net profit margin</th>{>td}18.2%</td>{>td}</td>{>td}−0.1 percentage points</td></tr>`),
-		);
 	});
 });

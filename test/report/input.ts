@@ -1,5 +1,4 @@
 import { ENGLISH } from '../../nodes/AccAccounting/report/languages';
-import type { PreviousReport } from '../../nodes/AccAccounting/report/figures';
 import type { ReportInput } from '../../nodes/AccAccounting/report';
 
 export const CASH_FLOW = {
@@ -16,20 +15,6 @@ export const RATIOS = {
 	percentage_not_profit_margin: 18.2,
 	current_ratio: 1.8,
 	percentage_current_ratio: -4.25,
-};
-
-/** Figures from a week earlier; binary floating point gets each difference wrong. */
-export const PREVIOUS: PreviousReport = {
-	time: '2026-11-16T01:00:00.000Z',
-	period: '2026-11',
-	values: {
-		...CASH_FLOW,
-		total_income: 11_000_000,
-		total_expense: 14_000_000.1,
-		...RATIOS,
-		net_profit_margin: 0.1,
-		percentage_not_profit_margin: 18.3,
-	},
 };
 
 export function input(changes: Partial<ReportInput> = {}): ReportInput {

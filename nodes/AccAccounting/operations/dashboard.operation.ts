@@ -5,8 +5,8 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { actForField, actForOptions } from '../form/actFor';
-import { choice, onWhenAdded, text, type Option } from '../form/option';
+import { actForOptions } from '../form/actFor';
+import { choice, text, type Option } from '../form/option';
 import { buildReport } from '../report';
 import { CASH_FLOW, RATIOS } from '../report/figures';
 import { LANGUAGE_CHOICES, languageOf, LANGUAGES } from '../report/languages';
@@ -14,7 +14,6 @@ import { readCurrency } from '../report/numbers';
 import { readDashboard } from '../service/dashboard';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/endpoints';
 import { WRONG } from '../sentences/problems';
-import { companyKey } from '../values/company';
 import { unreadable } from '../values/reading';
 import {
 	fieldsOfType,
@@ -67,9 +66,6 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	output: CASH_FLOW_FIELDS,
 });
 
-/** Key in the workflow's static data for the node's last report, one per company. */
-const LAST_REPORT = 'lastReport';
-
 const format = choice(
 	{
 		displayName: 'Format',
@@ -112,13 +108,6 @@ const reportLanguage = choice(
 	LANGUAGE_CHOICES,
 );
 
-const compareOption = onWhenAdded({
-	displayName: 'Compare With Previous Report',
-	name: 'compare',
-	description:
-		'Whether to show the change since the previous report of this node. Works in published workflows only.',
-});
-
 const currency: Option<string> = {
 	property: {
 		displayName: 'Currency',
@@ -146,40 +135,32 @@ const REPORT_FIELDS: INodeProperties[] = [
 	reportLanguage.property,
 	currency.property,
 	title.property,
-	{ ...actForOptions, options: [actForField, compareOption.property] },
+	actForOptions,
 ];
 
 async function getReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const memory = context.getWorkflowStaticData('node');
-	// Every item compares with the reports from before this run, not with those of other items.
-	const before = { ...memory };
 	return await readEachItem(context, REPORT_FIELDS, {
 		ask: (item) => ({
 			format: item.option(format),
 			language: languageOf(item.option(reportLanguage)),
-			isCompared: item.option(compareOption, actForOptions.name),
 			currency: item.option(currency),
 			title: item.option(title),
 		}),
-		read: async ({ isCompared, ...asked }, company) => {
-			const place = `${LAST_REPORT} ${companyKey(company)}`;
+		read: async (asked, company) => {
 			const cashFlow = await readDashboard(context, company, CASH_FLOW_PATH);
 			if (!cashFlow.ok) return cashFlow;
 			const ratios = await readDashboard(context, company, RATIOS_PATH);
 			if (!ratios.ok) return ratios;
-			const { snapshot, notes, ...json } = buildReport({
+			const json = buildReport({
 				...asked,
 				cashFlow: cashFlow.value,
 				ratios: ratios.value,
 				now: new Date(),
 				timezone: context.getTimezone(),
-				...(isCompared ? { previous: before[place] } : {}),
 			});
-			if (isCompared) memory[place] = snapshot as unknown as IDataObject;
-			const missing =
+			const hints =
 				json.missing.length > 0 ? [`ACC returned no ${json.missing.join(', ')}.`] : [];
-			const data = [json as unknown as IDataObject];
-			return { ok: true, value: { data, hints: [...notes, ...missing] } };
+			return { ok: true, value: { data: [json as unknown as IDataObject], hints } };
 		},
 	});
 }

@@ -1,4 +1,4 @@
-import { equals, ofNumber, subtract, toText } from '../values/decimal';
+import { equals, ofNumber, subtract } from '../values/decimal';
 import { isRecord } from '../values/record';
 
 /** Kind of a figure: money, a growth in percent, a value in percent, or a plain ratio. */
@@ -40,16 +40,6 @@ export const FIGURE_NAMES = Object.keys(FIGURE_TYPES) as FigureName[];
 export type FigureValues = Record<FigureName, number | null>;
 
 /**
- * What is stored of a report for comparison with the next one: `time` in ISO 8601, UTC, and
- * `period`, the month in the workflow's time zone (`2026-11`).
- */
-export interface PreviousReport {
-	time: string;
-	period: string;
-	values: FigureValues;
-}
-
-/**
  * Extracts the figures from the `data` of both dashboards; anything but a finite number becomes
  * `null`.
  */
@@ -73,34 +63,4 @@ export function isSurplus({ total_income, total_expense, total_balance }: Figure
 	if (total_income === null || total_expense === null || total_balance === null) return false;
 	const surplus = subtract(ofNumber(total_income), ofNumber(total_expense));
 	return equals(surplus, ofNumber(total_balance));
-}
-
-/** Validates a report read from storage; `undefined` if it is incomplete. */
-export function readPrevious(stored: unknown): PreviousReport | undefined {
-	const { time, period, values } = isRecord(stored) ? stored : {};
-	const isUtc = typeof time === 'string' && time.endsWith('Z') && !Number.isNaN(Date.parse(time));
-	const isMonth = typeof period === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(period);
-	if (!isUtc || !isMonth || !isRecord(values)) return undefined;
-	const isWhole = FIGURE_NAMES.every(
-		(field) => values[field] === null || Number.isFinite(values[field]),
-	);
-	return isWhole ? { time, period, values: readValues(values, values) } : undefined;
-}
-
-/**
- * The change of each figure, in exact decimals. Only figures present in both reports are included.
- */
-export function changesSince(
-	before: FigureValues,
-	now: FigureValues,
-): Partial<Record<FigureName, number>> {
-	const changes: Partial<Record<FigureName, number>> = {};
-	for (const field of FIGURE_NAMES) {
-		const from = before[field];
-		const to = now[field];
-		if (from !== null && to !== null) {
-			changes[field] = Number(toText(subtract(ofNumber(to), ofNumber(from))));
-		}
-	}
-	return changes;
 }

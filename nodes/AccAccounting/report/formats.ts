@@ -1,23 +1,21 @@
-import { escapeHtml } from '../values/text';
+import { capital, escapeHtml } from '../values/text';
 
-/** One figure of a report as text, with `growth` and `change` if available. */
+/** One figure of a report as text, with its growth if it has one. */
 export interface ReportLine {
 	label: string;
 	value: string;
 	growth?: string;
-	change?: string;
 }
 
 /** A report as text, before formatting. */
 interface Page {
 	language: string;
 	heading: string;
-	/** The times that the figures refer to, one per line. */
-	times: string[];
+	/** The time of the run. */
+	time: string;
 	sections: Array<{ heading: string; rows: ReportLine[] }>;
-	/** Headings of the two columns; `change` only if the report is compared with an earlier one. */
+	/** What growth is called. */
 	growth: string;
-	change?: string;
 }
 
 interface Markup {
@@ -66,16 +64,10 @@ export type Format = keyof typeof FORMATS;
 
 function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Markup) {
 	return (page: Page): string => {
-		const line = ({ label, value, growth, change }: ReportLine) =>
-			[
-				`${bullet}${escape(label)}: ${bold(escape(value))}`,
-				growth && escape(`${page.growth} ${growth}`),
-				change && escape(`${page.change} ${change}`),
-			]
-				.filter(Boolean)
-				.join(' · ');
+		const line = ({ label, value, growth }: ReportLine) =>
+			`${bullet}${escape(label)}: ${bold(escape(value))}${growth ? escape(` · ${page.growth} ${growth}`) : ''}`;
 		return [
-			[bold(escape(page.heading)), ...page.times.map(escape)].join(lineBreak),
+			[bold(escape(page.heading)), escape(page.time)].join(lineBreak),
 			...page.sections.map(
 				({ heading, rows }) => `${bold(escape(heading))}${lineBreak}${rows.map(line).join('\n')}`,
 			),
@@ -85,24 +77,22 @@ function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Markup) {
 
 const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
 
-function inTable({ language, heading: title, times, sections, growth, change }: Page): string {
+function inTable({ language, heading: title, time, sections, growth }: Page): string {
 	const cell = (name: string, align: string, text = '') =>
 		`<${name} style="${CELL};text-align:${align}">${escapeHtml(text)}</${name}>`;
 	const row = (name: string, first: string, others: Array<string | undefined>) => {
-		const shown = change === undefined ? others.slice(0, 2) : others;
-		const cells = shown.map((text) => cell(name, 'right', text));
+		const cells = others.map((text) => cell(name, 'right', text));
 		return `<tr>${cell('th', 'left', first)}${cells.join('')}</tr>`;
 	};
-	const capital = (text = '') => text.charAt(0).toUpperCase() + text.slice(1);
 	return [
 		`<div lang="${language}" style="font-family:sans-serif">`,
-		`<p><strong>${escapeHtml(title)}</strong><br>${times.map(escapeHtml).join('<br>')}</p>`,
+		`<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(time)}</p>`,
 		'<table style="border-collapse:collapse;font-size:14px">',
 		...sections.flatMap(({ heading, rows }) => {
 			const hasGrowth = rows.some((each) => each.growth);
 			return [
-				row('th', heading, ['', hasGrowth ? capital(growth) : '', capital(change)]),
-				...rows.map((each) => row('td', each.label, [each.value, each.growth, each.change])),
+				row('th', heading, ['', hasGrowth ? capital(growth) : '']),
+				...rows.map((each) => row('td', each.label, [each.value, each.growth])),
 			];
 		}),
 		'</table>',

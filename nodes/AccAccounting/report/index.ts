@@ -1,19 +1,15 @@
-import { dateInZone, toIsoDate } from '../values/dates';
 import {
-	changesSince,
 	FIGURE_NAMES,
 	FIGURE_TYPES,
 	isSurplus,
 	RATIOS,
-	readPrevious,
 	readValues,
 	type FigureName,
 	type FigureValues,
-	type PreviousReport,
 } from './figures';
 import { FORMATS, type Format, type ReportLine } from './formats';
 import type { Language } from './languages';
-import { formatChange, formatFigure, readCurrency, type NumberStyle } from './numbers';
+import { formatFigure, readCurrency, type NumberStyle } from './numbers';
 
 export interface ReportInput {
 	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
@@ -28,13 +24,11 @@ export interface ReportInput {
 	/** IANA name of the workflow's time zone. */
 	timezone: string;
 	title?: string;
-	/** The `snapshot` of the report to compare with, as it was stored. */
-	previous?: unknown;
 }
 
 /**
- * Formats a moment in an IANA time zone: `month` is `November 2026`, `day` `23 November 2026`,
- * `minute` `Monday, 23 November 2026 08:00 GMT+7` (`WIB` in Indonesian), `key` `2026-11`.
+ * Formats a moment in an IANA time zone: `month` is `November 2026`, `minute` `Monday, 23 November
+ * 2026 08:00 GMT+7` (`WIB` in Indonesian).
  *
  * @throws RangeError for an invalid moment or time zone
  */
@@ -49,12 +43,7 @@ function formatMoment(moment: Date, timeZone: string, { locale }: Language) {
 		hourCycle: 'h23',
 		timeZoneName: 'short',
 	});
-	return {
-		month,
-		day,
-		minute: `${write({ weekday: 'long' })}, ${day} ${time}`,
-		key: toIsoDate(dateInZone(moment, timeZone)).slice(0, 7),
-	};
+	return { month, minute: `${write({ weekday: 'long' })}, ${day} ${time}` };
 }
 
 /** The amounts of a report, each with the name of its growth figure. */
@@ -74,13 +63,12 @@ function titleInOneLine(title: string): string {
 	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Functions that format a figure, and that build its line with growth and change. */
-function writerOf(values: FigureValues, previous: PreviousReport | undefined, style: NumberStyle) {
+/** Each figure as text, and a function that builds its line with its growth. */
+function writerOf(values: FigureValues, style: NumberStyle) {
 	const { language } = style;
 	const labels = isSurplus(values)
 		? { ...language.labels, total_balance: language.surplus }
 		: language.labels;
-	const changes = previous && changesSince(previous.values, values);
 	const texts = Object.fromEntries(
 		FIGURE_NAMES.map((field) => {
 			const value = values[field];
@@ -90,36 +78,9 @@ function writerOf(values: FigureValues, previous: PreviousReport | undefined, st
 	) as Record<FigureName, string>;
 	const rowOf = (field: FigureName): ReportLine => {
 		const growth = GROWTH_OF[field];
-		const change = changes?.[field];
-		return {
-			label: labels[field],
-			value: texts[field],
-			growth: growth && texts[growth],
-			change: change === undefined ? undefined : formatChange(change, FIGURE_TYPES[field], style),
-		};
+		return { label: labels[field], value: texts[field], growth: growth && texts[growth] };
 	};
-	return { changes, texts, rowOf };
-}
-
-/**
- * The line that says since when changes are measured (none without a previous report), and notes to
- * the reader about the comparison.
- */
-function comparisonOf(
-	{ language, timezone, previous: given }: ReportInput,
-	previous: PreviousReport | undefined,
-	period: string,
-): { since: string[]; notes: string[] } {
-	if (!previous) {
-		const isUnreadable = given !== undefined && given !== null;
-		return { since: [], notes: isUnreadable ? [language.previousUnreadable] : [] };
-	}
-	const { day } = formatMoment(new Date(previous.time), timezone, language);
-	const { month } = formatMoment(new Date(previous.period), 'UTC', language);
-	return {
-		since: [`${language.since} ${day}`],
-		notes: previous.period === period ? [] : [language.otherPeriod(month)],
-	};
+	return { texts, rowOf };
 }
 
 /**
@@ -140,12 +101,10 @@ export function buildReport(input: ReportInput) {
 	}
 	const moment = formatMoment(now, timezone, language);
 	const values = readValues(input.cashFlow, input.ratios);
-	const previous = readPrevious(input.previous);
 	const style = { language, currency: currency.value };
-	const { changes, texts, rowOf } = writerOf(values, previous, style);
+	const { texts, rowOf } = writerOf(values, style);
 	const amounts = AMOUNTS.map(rowOf);
 	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${moment.month}`;
-	const comparison = comparisonOf(input, previous, moment.key);
 	const sections = [
 		{ heading: language.cashFlow, rows: amounts },
 		{ heading: language.ratios, rows: RATIO_NAMES.map(rowOf) },
@@ -153,10 +112,9 @@ export function buildReport(input: ReportInput) {
 	const text = FORMATS[format]({
 		language: language.code,
 		heading: subject,
-		times: [`${language.asOf} ${moment.minute}`, ...comparison.since],
+		time: `${language.asOf} ${moment.minute}`,
 		sections,
 		growth: language.growth,
-		change: previous && language.change,
 	});
 	return {
 		/** The report, escaped for its format. */
@@ -183,10 +141,5 @@ export function buildReport(input: ReportInput) {
 		/** Each formatted figure on a single line, for approved WhatsApp templates. */
 		texts,
 		missing: FIGURE_NAMES.filter((field) => values[field] === null),
-		...(changes && { changes }),
-		/** Notes to the reader about the comparison. */
-		notes: comparison.notes,
-		/** To be stored as `previous` of the next report. */
-		snapshot: { time: now.toISOString(), period: moment.key, values },
 	};
 }

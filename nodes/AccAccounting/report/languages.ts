@@ -33,15 +33,7 @@ export const ENGLISH = {
 	/** `total_balance` in a report in which it is income less expenses. */
 	surplus: 'Surplus (income − expenses)',
 	growth: 'growth',
-	change: 'change',
-	since: 'Changes since',
-	/** Unit after a change in a percentage. */
-	points: 'percentage points',
 	notAvailable: 'n/a',
-	previousUnreadable: 'The previous report could not be read, so changes are not shown.',
-	/** @param period the month of the previous report, in this language */
-	otherPeriod: (period: string) =>
-		`The previous report is from ${period}; monthly figures may have restarted since then.`,
 };
 
 export type Language = typeof ENGLISH;
@@ -68,13 +60,7 @@ export const INDONESIAN: Language = {
 	},
 	surplus: 'Surplus (masuk − keluar)',
 	growth: 'pertumbuhan',
-	change: 'perubahan',
-	since: 'Perubahan sejak',
-	points: 'poin persentase',
 	notAvailable: 'tidak tersedia',
-	previousUnreadable: 'Laporan sebelumnya tidak dapat dibaca, jadi tidak ada perbandingan.',
-	otherPeriod: (period) =>
-		`Laporan sebelumnya dari ${period}; angka bulanan mungkin sudah dimulai lagi sejak itu.`,
 };
 
 /** The languages of reports; the first is the default. */

@@ -48,17 +48,6 @@ export function formatFigure(value: number, type: FigureType, style: NumberStyle
 	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
 }
 
-/**
- * A difference with its sign: `+Rp 1.500.000`. Differences between percentages are in percentage
- * points.
- */
-export function formatChange(value: number, type: FigureType, style: NumberStyle): string {
-	const { language } = style;
-	const options = optionsOf(type, style);
-	const text = formatNumber(value, language, { ...options, signDisplay: 'exceptZero' });
-	return isPercent(type) ? `${text} ${language.points}` : text;
-}
-
 /** Cents, or sen, with two digits, but none in a whole amount. */
 const CENTS_IF_ANY: Intl.NumberFormatOptions = {
 	minimumFractionDigits: 2,
