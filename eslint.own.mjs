@@ -17,7 +17,8 @@ const ROOMS = {
 	guard: ['sentences', 'values'],
 	documents: ['sentences', 'values', 'form'],
 	sheet: ['sentences', 'values', 'form', 'documents'],
-	create: ['sentences', 'values', 'service', 'form', 'documents', 'sheet', 'guard'],
+	reading: ['sentences', 'values', 'form', 'documents', 'sheet'],
+	posting: ['sentences', 'values', 'service', 'form', 'documents', 'sheet', 'reading', 'guard'],
 	telling: ['sentences', 'values'],
 	operations: [
 		'sentences',
@@ -26,7 +27,8 @@ const ROOMS = {
 		'form',
 		'documents',
 		'sheet',
-		'create',
+		'reading',
+		'posting',
 		'guard',
 		'telling',
 		'report',
@@ -35,7 +37,7 @@ const ROOMS = {
 
 /** Folders from which a folder may import only types. */
 const TYPES = {
-	telling: ['service', 'documents', 'create', 'guard', 'form', 'report'],
+	telling: ['service', 'documents', 'reading', 'posting', 'guard', 'form', 'report'],
 };
 
 /**

@@ -8,12 +8,15 @@ import type {
 	Icon,
 } from 'n8n-workflow';
 
-import { renew } from '../nodes/AccAccounting/credential/renewal';
+import { renew } from '../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../nodes/AccAccounting/credential/settings';
-import { signRequest } from '../nodes/AccAccounting/credential/signRequest';
-import { storedToken, tokenFields } from '../nodes/AccAccounting/credential/token';
-import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/banks';
-import { BANKS_PATH } from '../nodes/AccAccounting/service/endpoints';
+import {
+	signRequest,
+	storedToken,
+	tokenFields,
+} from '../nodes/AccAccounting/credential/signRequest';
+import { BANK_NAME_SETTINGS } from '../nodes/AccAccounting/service/reads';
+import { BANKS_PATH } from '../nodes/AccAccounting/service/send';
 import { COMPANIES } from '../nodes/AccAccounting/values/company';
 
 const REQUIRED = { type: 'string', default: '', required: true } as const;

@@ -4,7 +4,7 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
-import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/all';
+import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/types';
 import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/sheet/columnNames';
 import { columnParameters } from '../nodes/AccAccounting/sheet/columnsForm';
 
@@ -73,10 +73,7 @@ function membersOf(properties: readonly Member[]): INodeProperties[] {
 	});
 }
 
-const FORMS = [
-	new AccAccounting().description.properties,
-	new AccAccountingApi().properties,
-];
+const FORMS = [new AccAccounting().description.properties, new AccAccountingApi().properties];
 
 /** The parameters of all forms, by their labels. */
 const named = new Map<string, INodeProperties[]>();

@@ -1,4 +1,4 @@
-import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/guard';
 import type { Sandbox } from '../../tools/sandbox';
 import { accountForAll, descriptions, duplicates, untilQuiet, untilStored } from '../books';
 import type { Workflow } from '../client';

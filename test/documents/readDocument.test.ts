@@ -1,4 +1,4 @@
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import {
 	linesInForm,
 	readDocument,

@@ -1,6 +1,5 @@
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
+import { SALES_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { mainSwitches, optionsFields } from '../../nodes/AccAccounting/form/createOptions';
 import { CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
 

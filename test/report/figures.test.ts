@@ -1,102 +1,172 @@
 import fc from 'fast-check';
 
 import { buildReport } from '../../nodes/AccAccounting/report';
-import { INDONESIAN, languageOf } from '../../nodes/AccAccounting/report/languages';
+import { INDONESIAN, languageOf, readCurrency } from '../../nodes/AccAccounting/report/figures';
+import { saying } from '../support/documents';
 import { CASH_FLOW, input, RATIOS, visible } from './input';
 
-describe('what is missing in the answers', () => {
-	const holes = {
-		cashFlow: { ...CASH_FLOW, income_growth: undefined, total_balance: '12', balance_growth: NaN },
-		ratios: { ...RATIOS, current_ratio: null, percentage_current_ratio: [1] },
-	};
+describe('figures', () => {
+	describe('what is missing in the answers', () => {
+		const holes = {
+			cashFlow: {
+				...CASH_FLOW,
+				income_growth: undefined,
+				total_balance: '12',
+				balance_growth: NaN,
+			},
+			ratios: { ...RATIOS, current_ratio: null, percentage_current_ratio: [1] },
+		};
 
-	it('reads "not available", never a number', () => {
-		const english = visible(buildReport(input(holes)).text).split('\n');
-		expect(english).toContain('Income: Rp␣12,500,000 · growth n/a');
-		expect(english).toContain('Cash flow balance: n/a · growth n/a');
-		expect(english.slice(-2)).toEqual(['Current ratio: n/a', 'Current ratio in percent: n/a']);
-		expect(buildReport(input({ ...holes, language: INDONESIAN })).text).toContain(
-			'Saldo arus kas: tidak tersedia · pertumbuhan tidak tersedia',
-		);
-	});
+		it('reads "not available", never a number', () => {
+			const english = visible(buildReport(input(holes)).text).split('\n');
+			expect(english).toContain('Income: Rp␣12,500,000 · growth n/a');
+			expect(english).toContain('Cash flow balance: n/a · growth n/a');
+			expect(english.slice(-2)).toEqual(['Current ratio: n/a', 'Current ratio in percent: n/a']);
+			expect(buildReport(input({ ...holes, language: INDONESIAN })).text).toContain(
+				'Saldo arus kas: tidak tersedia · pertumbuhan tidak tersedia',
+			);
+		});
 
-	it('is listed, and null in the values', () => {
-		const { missing, values } = buildReport(input(holes));
-		expect(missing).toEqual([
-			'income_growth',
-			'total_balance',
-			'balance_growth',
-			'current_ratio',
-			'percentage_current_ratio',
-		]);
-		expect(values).toEqual({
-			...CASH_FLOW,
-			...RATIOS,
-			...Object.fromEntries(missing.map((field) => [field, null])),
+		it('is listed, and null in the values', () => {
+			const { missing, values } = buildReport(input(holes));
+			expect(missing).toEqual([
+				'income_growth',
+				'total_balance',
+				'balance_growth',
+				'current_ratio',
+				'percentage_current_ratio',
+			]);
+			expect(values).toEqual({
+				...CASH_FLOW,
+				...RATIOS,
+				...Object.fromEntries(missing.map((field) => [field, null])),
+			});
+		});
+
+		it.each([undefined, null, 'x', 7, [], [CASH_FLOW]])('is everything in an answer %p', (data) => {
+			expect(buildReport(input({ cashFlow: data, ratios: data })).missing).toHaveLength(10);
 		});
 	});
 
-	it.each([undefined, null, 'x', 7, [], [CASH_FLOW]])('is everything in an answer %p', (data) => {
-		expect(buildReport(input({ cashFlow: data, ratios: data })).missing).toHaveLength(10);
+	describe('the balance', () => {
+		const SURPLUS = 'Surplus (income − expenses)';
+		const BALANCE = 'Cash flow balance';
+
+		it.each([
+			['income less expenses', {}, SURPLUS],
+			[
+				'exactly, in decimals',
+				{ total_income: 0.3, total_expense: 0.1, total_balance: 0.2 },
+				SURPLUS,
+			],
+			['another amount', { total_balance: 27_000_000 }, BALANCE],
+			['off by a sen', { total_balance: -1_500_000.49 }, BALANCE],
+			['unknown', { total_income: undefined }, BALANCE],
+		])('is named a surplus only if it is income less expenses: %s', (_, cashFlow, label) => {
+			const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, ...cashFlow } }));
+			const labels = text.split('\n').map((line) => line.replace(/: .*/, ''));
+			expect(labels.filter((each) => [SURPLUS, BALANCE].includes(each))).toEqual([label]);
+		});
 	});
-});
 
-describe('the balance', () => {
-	const SURPLUS = 'Surplus (income − expenses)';
-	const BALANCE = 'Cash flow balance';
+	describe('every figure', () => {
+		const SEPARATORS = { en: [',', '.'], id: ['.', ','] } as const;
 
-	it.each([
-		['income less expenses', {}, SURPLUS],
-		[
-			'exactly, in decimals',
-			{ total_income: 0.3, total_expense: 0.1, total_balance: 0.2 },
-			SURPLUS,
-		],
-		['another amount', { total_balance: 27_000_000 }, BALANCE],
-		['off by a sen', { total_balance: -1_500_000.49 }, BALANCE],
-		['unknown', { total_income: undefined }, BALANCE],
-	])('is named a surplus only if it is income less expenses: %s', (_, cashFlow, label) => {
-		const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, ...cashFlow } }));
-		const labels = text.split('\n').map((line) => line.replace(/: .*/, ''));
-		expect(labels.filter((each) => [SURPLUS, BALANCE].includes(each))).toEqual([label]);
-	});
-});
-
-describe('every figure', () => {
-	const SEPARATORS = { en: [',', '.'], id: ['.', ','] } as const;
-
-	const number = fc.oneof(
-		fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
-		fc.integer({ min: -100_000_000, max: 100_000_000 }).map((cents) => cents / 100),
-	);
-	const record = (names: object) =>
-		fc.record(Object.fromEntries(Object.keys(names).map((name) => [name, number])));
-
-	it('is shown, and reads back as the original number', () => {
-		fc.assert(
-			fc.property(
-				record(CASH_FLOW),
-				record(RATIOS),
-				fc.constantFrom('en' as const, 'id' as const),
-				fc.constantFrom('', 'IDR', 'USD'),
-				(cashFlow, ratios, language, currency) => {
-					const { text } = buildReport(
-						input({ cashFlow, ratios, language: languageOf(language), currency }),
-					);
-					const [group, point] = SEPARATORS[language];
-					const body = text.split('\n').slice(2).join('\n').replaceAll('\u2212', '-');
-					const shown = body.match(/-?(?:[^\d\s]*\$|Rp\u00a0)?\d[\d.,]*/g)?.map((figure) =>
-						Number(
-							figure
-								.replace(/[^\d.,-]/g, '')
-								.replaceAll(group, '')
-								.replace(point, '.'),
-						),
-					);
-					const inOrder = [...Object.values(cashFlow), ...Object.values(ratios)];
-					expect(shown).toEqual(inOrder.map((value) => value + 0));
-				},
-			),
+		const number = fc.oneof(
+			fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+			fc.integer({ min: -100_000_000, max: 100_000_000 }).map((cents) => cents / 100),
 		);
+		const record = (names: object) =>
+			fc.record(Object.fromEntries(Object.keys(names).map((name) => [name, number])));
+
+		it('is shown, and reads back as the original number', () => {
+			fc.assert(
+				fc.property(
+					record(CASH_FLOW),
+					record(RATIOS),
+					fc.constantFrom('en' as const, 'id' as const),
+					fc.constantFrom('', 'IDR', 'USD'),
+					(cashFlow, ratios, language, currency) => {
+						const { text } = buildReport(
+							input({ cashFlow, ratios, language: languageOf(language), currency }),
+						);
+						const [group, point] = SEPARATORS[language];
+						const body = text.split('\n').slice(2).join('\n').replaceAll('\u2212', '-');
+						const shown = body.match(/-?(?:[^\d\s]*\$|Rp\u00a0)?\d[\d.,]*/g)?.map((figure) =>
+							Number(
+								figure
+									.replace(/[^\d.,-]/g, '')
+									.replaceAll(group, '')
+									.replace(point, '.'),
+							),
+						);
+						const inOrder = [...Object.values(cashFlow), ...Object.values(ratios)];
+						expect(shown).toEqual(inOrder.map((value) => value + 0));
+					},
+				),
+			);
+		});
+	});
+});
+
+describe('numbers', () => {
+	function income(amount: number, currency: string, language: 'en' | 'id'): string {
+		const cashFlow = { ...CASH_FLOW, total_income: amount };
+		const { text } = buildReport(input({ cashFlow, currency, language: languageOf(language) }));
+		return /(?:Income|Kas masuk): (.*?) · /.exec(visible(text))?.[1] ?? '';
+	}
+
+	describe('amounts', () => {
+		it.each([
+			[1_500_000, 'IDR', 'Rp␣1,500,000', 'Rp␣1.500.000'],
+			[1_500_000.5, 'IDR', 'Rp␣1,500,000.50', 'Rp␣1.500.000,50'],
+			[1_500_000.25, 'IDR', 'Rp␣1,500,000.25', 'Rp␣1.500.000,25'],
+			[1_500_000.001, 'IDR', 'Rp␣1,500,000', 'Rp␣1.500.000'],
+			[-1500, 'idr', '−Rp␣1,500', '−Rp␣1.500'],
+			[1500, 'USD', '$1,500.00', 'US$1.500,00'],
+			[1500, 'SGD', 'SGD␣1,500.00', 'SGD␣1.500,00'],
+			[1500, 'JPY', '¥1,500', 'JP¥1.500'],
+			[1500.125, 'BHD', 'BHD␣1,500.125', 'BHD␣1.500,125'],
+			[1500.5, 'JPY', '¥1,500.50', 'JP¥1.500,50'],
+			[1500, '', '1,500', '1.500'],
+			[-1500.5, '', '−1,500.50', '−1.500,50'],
+			[-0, '', '0', '0'],
+		])('%d in %p', (amount, currency, english, indonesian) => {
+			expect([income(amount, currency, 'en'), income(amount, currency, 'id')]).toEqual([
+				english,
+				indonesian,
+			]);
+		});
+
+		it.each(['RUPIAH', 'Rp', 'XQZ', 'IDR\n<b>'])('refuses the currency %p', (currency) => {
+			expect(readCurrency(currency)).toEqual({ ok: false, wrong: saying('notCurrency') });
+			expect(() => buildReport(input({ currency }))).toThrow(
+				'Currency: expected an ISO 4217 code, got',
+			);
+		});
+	});
+
+	describe('growth and ratios', () => {
+		it.each([
+			[12.5, '▲␣+12.5%'],
+			[1234.567, '▲␣+1,234.57%'],
+			[0.00004, '▲␣+0.00004%'],
+			[-0.00123, '▼␣−0.0012%'],
+			[-100, '▼␣−100%'],
+			[-0, '■␣0%'],
+		])('a growth of %d is never rounded to zero', (income_growth, expected) => {
+			const { text } = buildReport(input({ cashFlow: { ...CASH_FLOW, income_growth } }));
+			expect(visible(text)).toContain(`Income: Rp␣12,500,000 · growth ${expected}\n`);
+		});
+
+		it.each([
+			[0.18234567, '0.1823'],
+			[0.0000123, '0.000012'],
+			[-1234.5, '−1,234.5'],
+			[-0, '0'],
+		])('a ratio of %d', (current_ratio, expected) => {
+			const { text } = buildReport(input({ ratios: { ...RATIOS, current_ratio } }));
+			expect(text).toContain(`\nCurrent ratio: ${expected}\n`);
+		});
 	});
 });

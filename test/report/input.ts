@@ -1,5 +1,5 @@
-import { ENGLISH } from '../../nodes/AccAccounting/report/languages';
 import type { ReportInput } from '../../nodes/AccAccounting/report';
+import { ENGLISH } from '../../nodes/AccAccounting/report/figures';
 
 export const CASH_FLOW = {
 	total_income: 12_500_000,

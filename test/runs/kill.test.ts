@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createEngine } from '../../tools/engine';
-import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/duplicateGuard';
+import { KEYS_TOGETHER } from '../../nodes/AccAccounting/guard/guard';
 import { startSandbox } from '../../tools/sandbox';
 import { storedMarks } from '../support/pair';
 

@@ -1,13 +1,12 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { renewAt } from '../../nodes/AccAccounting/credential/token';
+import { renewAt } from '../../nodes/AccAccounting/credential/signRequest';
 import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
-import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
-import { readCurrency } from '../../nodes/AccAccounting/report/numbers';
+import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/types';
+import { readCurrency } from '../../nodes/AccAccounting/report/figures';
 import { judge } from '../../nodes/AccAccounting/service/answers';
 import { readAnswer, retryAfterMs } from '../../nodes/AccAccounting/service/readAnswer';
-import { bankNamesOf } from '../../nodes/AccAccounting/service/banks';
+import { bankNamesOf, holdWords, metadataNumber } from '../../nodes/AccAccounting/service/reads';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import { holdWords, metadataNumber } from '../../nodes/AccAccounting/service/list';
 import { redact, secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { readSendError } from '../../nodes/AccAccounting/service/sendError';
 import { readAmount } from '../../nodes/AccAccounting/values/amounts';

@@ -5,8 +5,11 @@ import type * as Core from 'n8n-core';
 import type { IHttpRequestOptions, INode, Workflow as N8nWorkflow } from 'n8n-workflow';
 import type * as WorkflowModule from 'n8n-workflow';
 
-import type { NodeRequest } from '../../nodes/AccAccounting/service/nodeRequest';
-import { sendWithGoodToken, type RequestContext } from '../../nodes/AccAccounting/service/send';
+import {
+	type NodeRequest,
+	sendWithGoodToken,
+	type RequestContext,
+} from '../../nodes/AccAccounting/service/send';
 import { makeCertificate } from '../../tools/bench/certificate';
 import { createEngine, type Engine } from '../../tools/engine';
 import { load } from '../../tools/engine/load';

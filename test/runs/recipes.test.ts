@@ -1,12 +1,16 @@
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { field, type Field, type FieldName } from '../../nodes/AccAccounting/documents/field';
+import {
+	type DocumentType,
+	field,
+	type Field,
+	type FieldName,
+} from '../../nodes/AccAccounting/documents/type';
 import { PROPOSED } from '../../nodes/AccAccounting/sheet/columnNames';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import { getReport } from '../../nodes/AccAccounting/operations/dashboard.operation';
-import { createOperation } from '../../nodes/AccAccounting/operations/create.operation';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
+import { getReport } from '../../nodes/AccAccounting/operations/reads';
+import { createOperation } from '../../nodes/AccAccounting/operations/create';
 import { ownColumns } from '../../nodes/AccAccounting/telling/items';
 import { buildReport } from '../../nodes/AccAccounting/report';
-import { ENGLISH, type Language, LANGUAGES } from '../../nodes/AccAccounting/report/languages';
+import { ENGLISH, type Language, LANGUAGES } from '../../nodes/AccAccounting/report/figures';
 import { toText } from '../../nodes/AccAccounting/values/decimal';
 import { input, visible } from '../report/input';
 import { headOf, invoice, line, reasonsOf } from '../support/documents';

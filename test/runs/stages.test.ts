@@ -1,5 +1,5 @@
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
-import { ASKED, POSTED } from '../create/documents';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import { ASKED, POSTED } from '../posting/documents';
 import { CONTINUE, CREATE, jsonOf, rows, usePair } from '../support/pair';
 import { present } from '../support/present';
 import { EMPTY } from '../telling/told';

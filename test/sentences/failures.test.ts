@@ -4,71 +4,126 @@ import {
 	networkError,
 	type CureCode,
 	type Failure,
+	REFUSAL,
+	refusalText,
+	type Refusal,
 } from '../../nodes/AccAccounting/sentences/failures';
-import { errorText } from '../../nodes/AccAccounting/values/record';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { errorText } from '../../nodes/AccAccounting/values/json';
 import { expectPlain, samplesOf } from '../support/sentences';
 
-describe('a failure', () => {
-	const origin = { accCode: 'ACC03', accMessage: 'something is wrong', httpStatus: 400 };
-	const cause = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
-	const fault = { why: 'store', error: 'no such table.', mayBeRecorded: true } as const;
-	const ALL: Array<[string, Failure]> = [
-		...samplesOf<Failure>(FAILURE).filter(([, { message }]) => !message.includes('undefined')),
-		['accRefused', FAILURE.accRefused(origin)],
-		['notFromAcc', FAILURE.notFromAcc({ httpStatus: 502 })],
-		['keyNotRecorded', FAILURE.keyNotRecorded(fault)],
-		['guardFailed', FAILURE.guardFailed(fault)],
-		['listsNotRead', FAILURE.listsNotRead(cause)],
-	];
+describe('failures', () => {
+	describe('a failure', () => {
+		const origin = { accCode: 'ACC03', accMessage: 'something is wrong', httpStatus: 400 };
+		const cause = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
+		const fault = { why: 'store', error: 'no such table.', mayBeRecorded: true } as const;
+		const ALL: Array<[string, Failure]> = [
+			...samplesOf<Failure>(FAILURE).filter(([, { message }]) => !message.includes('undefined')),
+			['accRefused', FAILURE.accRefused(origin)],
+			['notFromAcc', FAILURE.notFromAcc({ httpStatus: 502 })],
+			['keyNotRecorded', FAILURE.keyNotRecorded(fault)],
+			['guardFailed', FAILURE.guardFailed(fault)],
+			['listsNotRead', FAILURE.listsNotRead(cause)],
+		];
 
-	it.each(ALL)('%s: what happened, and what to do', (code, failure) => {
-		expect(failure.code).toBe(code);
-		expectPlain(failure.message);
-		expectPlain(failure.advice);
-		expect(failure.advice).toMatch(/^[A-Z]/);
-		expect(failure.message.length).toBeLessThanOrEqual(200);
-		expect(failure.advice.length).toBeLessThanOrEqual(200);
+		it.each(ALL)('%s: what happened, and what to do', (code, failure) => {
+			expect(failure.code).toBe(code);
+			expectPlain(failure.message);
+			expectPlain(failure.advice);
+			expect(failure.advice).toMatch(/^[A-Z]/);
+			expect(failure.message.length).toBeLessThanOrEqual(200);
+			expect(failure.advice.length).toBeLessThanOrEqual(200);
+		});
+
+		it.each<[CureCode, string]>([
+			['askAcc', 'Correct it and run it again.'],
+			['setAccount', 'the account for "$1 payable" in the ACC settings'],
+			['slowDown', "Set 'Requests per Minute'"],
+		])('from ACC with the cure %s', (cure, advice) => {
+			const accMessage = 'parameter data $1 payable not found';
+			const failure = FAILURE.accRefused({ ...origin, accMessage, cure });
+			expect(failure.message).toBe(`${accMessage} (ACC03).`);
+			expect(failure.advice).toContain(advice);
+		});
+
+		it.each([
+			[{ httpStatus: 400, accCode: '00' }, 'ACC returned no reason (HTTP 400).'],
+			[{ httpStatus: 400, accCode: '', accMessage: 'No.' }, 'No (HTTP 400).'],
+			[{ accCode: 'X', accMessage: 'a → {credential}' }, 'a → {credential} (X).'],
+		])('from ACC, %j, says what it can', (said, message) => {
+			expect(FAILURE.accRefused(said).message).toBe(message);
+		});
+
+		it('of the network explains known codes, and is not fooled by property names', () => {
+			expect(networkError('ECONNRESET')).toBe('it closed the connection');
+			for (const code of [undefined, 'X', 'constructor', 'toString']) {
+				expect(networkError(code)).toBe('the connection failed');
+			}
+		});
+
+		it.each(['lost', 'busy', 'cancelled', 'store'] as const)('of the guard, %s', (why) => {
+			expect(guardError({ why, error: 'x' })).toMatch(/^[a-z].*[a-z]$/);
+		});
 	});
 
-	it.each<[CureCode, string]>([
-		['askAcc', 'Correct it and run it again.'],
-		['setAccount', 'the account for "$1 payable" in the ACC settings'],
-		['slowDown', "Set 'Requests per Minute'"],
-	])('from ACC with the cure %s', (cure, advice) => {
-		const accMessage = 'parameter data $1 payable not found';
-		const failure = FAILURE.accRefused({ ...origin, accMessage, cure });
-		expect(failure.message).toBe(`${accMessage} (ACC03).`);
-		expect(failure.advice).toContain(advice);
-	});
-
-	it.each([
-		[{ httpStatus: 400, accCode: '00' }, 'ACC returned no reason (HTTP 400).'],
-		[{ httpStatus: 400, accCode: '', accMessage: 'No.' }, 'No (HTTP 400).'],
-		[{ accCode: 'X', accMessage: 'a → {credential}' }, 'a → {credential} (X).'],
-	])('from ACC, %j, says what it can', (said, message) => {
-		expect(FAILURE.accRefused(said).message).toBe(message);
-	});
-
-	it('of the network explains known codes, and is not fooled by property names', () => {
-		expect(networkError('ECONNRESET')).toBe('it closed the connection');
-		for (const code of [undefined, 'X', 'constructor', 'toString']) {
-			expect(networkError(code)).toBe('the connection failed');
-		}
-	});
-
-	it.each(['lost', 'busy', 'cancelled', 'store'] as const)('of the guard, %s', (why) => {
-		expect(guardError({ why, error: 'x' })).toMatch(/^[a-z].*[a-z]$/);
+	describe('the failure of an exception', () => {
+		it.each([
+			['out of memory', new Error('out of memory')],
+			['a text', 'a text'],
+			['The node failed', new Error('')],
+			['undefined', undefined],
+		])('is "%s"', (error, thrown) => {
+			const failure = { code: 'exception', message: `${error}.` };
+			expect(FAILURE.exception(errorText(thrown))).toMatchObject(failure);
+		});
 	});
 });
 
-describe('the failure of an exception', () => {
-	it.each([
-		['out of memory', new Error('out of memory')],
-		['a text', 'a text'],
-		['The node failed', new Error('')],
-		['undefined', undefined],
-	])('is "%s"', (error, thrown) => {
-		const failure = { code: 'exception', message: `${error}.` };
-		expect(FAILURE.exception(errorText(thrown))).toMatchObject(failure);
+describe('credential', () => {
+	const ANSWER = {
+		httpStatus: 401,
+		accMessage: 'invalid client',
+		target: 'https://acc.example/v2',
+		version: '/v1',
+		blanks: 'Client Secret',
+		isLayoutChosen: true,
+	};
+
+	/** Refusals that are caused by an answer from ACC. */
+	const BY_ANSWER = [
+		REFUSAL.redirected,
+		REFUSAL.noSuchService,
+		REFUSAL.notAccService,
+		REFUSAL.notNow,
+		REFUSAL.noTokenNow,
+		REFUSAL.noUsableToken,
+		REFUSAL.keysRefused,
+		REFUSAL.signatureRefused,
+	].map((say) => say(ANSWER));
+
+	const OTHERS = samplesOf<Refusal>({ ...REFUSAL, fieldWrong: () => REFUSAL.otherNode() }).map(
+		([, refusal]) => refusal,
+	);
+
+	it.each([...OTHERS, ...BY_ANSWER].map((each) => [each.code, each] as const))(
+		'the credential says what is wrong, and what to do: %s',
+		(_, refusal) => {
+			if (!refusal.message.includes('undefined')) expectPlain(refusalText(refusal));
+			expect(refusalText(refusal)).toMatch(/^[a-zA-Z].*\. [A-Z].*\.$/s);
+			expect(refusalText(refusal).length).toBeLessThanOrEqual(330);
+		},
+	);
+
+	it("a problem of a value is reported for the credential's field", () => {
+		expect(refusalText(REFUSAL.fieldWrong('Tenant ID', WRONG.notUuid()))).toBe(
+			'Tenant ID in the credential is not a UUID. Use one such as 123e4567-e89b-12d3-a456-426614174000.',
+		);
+	});
+
+	it("ACC's answer is quoted, and a version at the end of Base URL is named", () => {
+		expect(refusalText(REFUSAL.keysRefused(ANSWER))).toBe(
+			`ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" (HTTP 401). Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
+		);
+		expect(refusalText(REFUSAL.notNow({ httpStatus: 503 }))).toContain('it returned HTTP 503.');
 	});
 });

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
-import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { REFUSAL, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, wholeProblem } from '../../nodes/AccAccounting/values/problem';
+import { problemOf, wholeProblem } from '../../nodes/AccAccounting/values/reading';
 import { expectPlain, WRONGS } from '../support/sentences';
 
 /** It ends with a list to paste, which no period may follow. */

@@ -3,22 +3,50 @@ import {
 	listOr,
 	sentencesOf,
 	withoutStop,
+	rowNames,
 } from '../../nodes/AccAccounting/sentences/sentence';
 
-it('a table of sentences gives each its name as its code', () => {
-	const said = sentencesOf({ late: (days: number) => `is ${days} days late.` });
-	expect(said.late(3)).toEqual({ code: 'late', message: 'is 3 days late.' });
+describe('sentence', () => {
+	it('a table of sentences gives each its name as its code', () => {
+		const said = sentencesOf({ late: (days: number) => `is ${days} days late.` });
+		expect(said.late(3)).toEqual({ code: 'late', message: 'is 3 days late.' });
+	});
+
+	it.each([
+		[[], '', ''],
+		[['a'], 'a', 'a'],
+		[['a', 'b'], 'a or b', 'a and b'],
+		[['a', 'b', 'c'], 'a, b, or c', 'a, b, and c'],
+	])('%j in a sentence', (values, or, and) => {
+		expect([listOr(values), listAnd(values)]).toEqual([or, and]);
+	});
+
+	it('text from elsewhere ends with a single period', () => {
+		expect(['no', 'no.', ' no . '].map(withoutStop)).toEqual(['no', 'no', 'no']);
+	});
 });
 
-it.each([
-	[[], '', ''],
-	[['a'], 'a', 'a'],
-	[['a', 'b'], 'a or b', 'a and b'],
-	[['a', 'b', 'c'], 'a, b, or c', 'a, b, and c'],
-])('%j in a sentence', (values, or, and) => {
-	expect([listOr(values), listAnd(values)]).toEqual([or, and]);
-});
+describe('rows', () => {
+	/** The numbers of a sheet whose items have holes between them. */
+	const SHEET = [2, 3, 4, 7];
 
-it('text from elsewhere ends with a single period', () => {
-	expect(['no', 'no.', ' no . '].map(withoutStop)).toEqual(['no', 'no', 'no']);
+	it.each<[string, number[], number[] | undefined]>([
+		['', [], undefined],
+		['data row 1', [0], undefined],
+		['data rows 1, 2', [0, 1], undefined],
+		['data rows 1 to 3, 7', [6, 2, 0, 1, 2], undefined],
+		['row 4', [2], SHEET],
+		['rows 2 to 4, 7', [3, 1, 0, 2], SHEET],
+	])('%s', (text, items, sheetRows) => {
+		expect(rowNames(items, sheetRows)).toBe(text);
+	});
+
+	it('lists ten numbers or ranges, and counts all other rows', () => {
+		const every2nd = Array.from({ length: 30 }, (_, at) => at * 2);
+		const all = [...every2nd, 100, 101, 102];
+		expect(rowNames(all, undefined)).toBe(
+			'data rows 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 23 more',
+		);
+		expect(rowNames([0, 1, 2, 3, 9], undefined, 1)).toBe('data rows 1 to 4 and 1 more');
+	});
 });

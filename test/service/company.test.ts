@@ -1,7 +1,6 @@
-import { REFUSAL } from '../../nodes/AccAccounting/sentences/credential';
-import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
+import { REFUSAL, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import {
 	CredentialRefused,
 	readOwnCompany,

@@ -1,4 +1,11 @@
 import {
+	type ColumnField,
+	columnsOf,
+	fieldInSheet,
+	findColumns,
+	isUnnamed,
+	quoted,
+	type ColumnsByHand,
 	COLUMN_NAMES,
 	comparableColumn,
 	fieldOfColumn,
@@ -7,175 +14,380 @@ import {
 	wordsOf,
 } from '../../nodes/AccAccounting/sheet/columnNames';
 
-const ALL = Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
-	[field, ...names].map((name) => [name, field] as const),
-);
+describe('columns', () => {
+	type Json = Record<string, unknown>;
 
-it.each(ALL)('%s is the column of %s in any spelling', (name, field) => {
-	const ways = [
-		name,
-		name.toUpperCase(),
-		name.toLowerCase(),
-		name.replaceAll(' ', '_'),
-		name.replaceAll(' ', '-'),
-		name.replaceAll(' ', '.'),
-		name.replaceAll(' ', ''),
-		` ${name}\u00a0 `,
-		name.replaceAll(' ', '\n'),
+	const FIELDS: ColumnField[] = [
+		'document_date',
+		'total_amount',
+		'money_in',
+		'money_out',
+		'description',
+		'bank_code',
+		'category_code',
+		'key',
 	];
-	expect(ways.map((each) => fieldOfColumn(each))).toEqual(ways.map(() => field));
-});
 
-it('no heading belongs to two fields', () => {
-	const fields = new Map<string, Set<string>>();
-	for (const [name, field] of ALL) {
-		const key = comparableColumn(name);
-		fields.set(key, (fields.get(key) ?? new Set()).add(field));
+	function byHand(columns: Partial<Record<ColumnField, string>>): ColumnsByHand {
+		return new Map(Object.entries(columns) as Array<[ColumnField, string]>);
 	}
-	expect([...fields].filter(([, its]) => its.size > 1)).toEqual([]);
-});
 
-it.each([
-	'Debit',
-	'Kredit',
-	'Debet',
-	'Credit',
-	'D',
-	'K',
-	'DB',
-	'CR',
-	'No',
-	'No.',
-	'ID',
-	'Nomor',
-	'Number',
-	'row_number',
-	'itemIndex',
-	'Saldo',
-	'Balance',
-	'Total',
-	'Sisa',
-	'Masuk',
-	'Keluar',
-	'In',
-	'Out',
-	'Account Number',
-	'Account Name',
-	'Account',
-	'No. Akun',
-	'Nama Akun',
-	'Akun',
-	'Reference',
-	'Ref',
-	'Referensi',
-	'No. Bukti',
-	'Nomor Bukti',
-	'Kode',
-	'Code',
-	'Nama',
-	'Name',
-	'',
-	' ',
-	'.',
-	'-',
-	'__proto__',
-	'constructor',
-	'toString',
-	'hasOwnProperty',
-	'Jumlah (Rp)',
-	'Tanggal Jatuh Tempo',
-	'Due Date',
-	'Harga',
-	'Kategori Barang',
-	'Invoice',
-	'Faktur',
-	'No. Faktur Pajak',
-	'Diskon',
-	'Discount',
-	'Pajak',
-	'PPN',
-	'Item',
-	'Barang',
-	'Unit',
-	'Ongkir',
-])('%p is ambiguous, and never recognized', (name) => {
-	expect(fieldOfColumn(name)).toBeUndefined();
-});
+	/** The columns of each field, as plain data. */
+	function found(rows: Json[], named: ColumnsByHand = new Map()) {
+		const { byField, left } = findColumns(columnsOf(rows), FIELDS, named);
+		return { ...Object.fromEntries(byField), left };
+	}
 
-it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
-	'%s is the date of an invoice, but not of a payment',
-	(name) => {
-		expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual(['document_date', undefined]);
-	},
-);
+	const ROW = { Tgl: '21/11/2026', Uraian: 'Listrik', 'Uang Keluar': 5, Saldo: 100 };
 
-it.each(Object.entries(PROPOSED))(
-	'the headings that are proposed for %s are recognized',
-	(field, names) => {
-		for (const name of names) expect(fieldOfColumn(name)).toBe(field);
-	},
-);
+	describe('columns', () => {
+		it('are found by their headings, in the row of any item', () => {
+			expect(found([{}, ROW, { 'uang masuk': 7, Saldo: 107 }])).toEqual({
+				document_date: ['Tgl'],
+				description: ['Uraian'],
+				money_out: ['Uang Keluar'],
+				money_in: ['uang masuk'],
+				left: ['Saldo'],
+			});
+		});
 
-describe('an ambiguous heading', () => {
-	it.each<[headings: string[], ofVoucher: string, ofInvoice: string]>([
-		[['D/K', 'DB/CR', 'Debet / Kredit', 'd-k'], 'be Money Direction', 'mark returns'],
-		[
-			['Debit', 'KREDIT', 'Debet (Rp)', 'MUTASI_KREDIT', 'Credit Amount'],
-			'be Money In or Money Out',
-			'be Other Amount',
-		],
-		[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "in 'Tax Code'"],
-		[
-			['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Total Harga'],
-			'be Total Amount',
-			'be Line Total or Invoice Total',
-		],
-		[
-			['Diskon', 'Discount', 'Potongan %', 'Voucher Ditanggung Penjual', 'Nilai Kupon'],
-			'be part of the amount',
-			'be Discount Amount',
-		],
-		[['Ongkir', 'Biaya Admin', 'Fee', 'admin'], 'be a voucher of its own', 'be Other Amount'],
-		[
-			['Status', 'Returned quantity', 'Retur', 'Order Refund Amount', 'Ccy', 'Mata Uang'],
-			"'Skip These Rows'",
-			'remove those rows',
-		],
-	])('%p may %s', (headings, ofVoucher, ofInvoice) => {
-		for (const heading of headings) {
-			expect([heading, mayBe(heading, false)]).toEqual([
-				heading,
-				expect.stringContaining(ofVoucher),
+		it('exist as soon as a row has them, whatever its value', () => {
+			const row = { Kategori: '', 'Uang Masuk': null, Catatan: ' ', Saldo: undefined };
+			expect(found([{}, row])).toEqual({
+				category_code: ['Kategori'],
+				money_in: ['Uang Masuk'],
+				left: ['Catatan', 'Saldo'],
+			});
+		});
+
+		it('of one field are all found, even if they differ only in case', () => {
+			expect(found([{ Bank: '008', bank: '009', 'Kode Bank': '' }])).toEqual({
+				bank_code: ['Bank', 'bank', 'Kode Bank'],
+				left: [],
+			});
+		});
+
+		it('that n8n renamed are those of the same heading', () => {
+			const row = { Jumlah: 2, Jumlah_1: 1000, Jumlah_lama: 1, Bank_1: '008' };
+			expect(found([row])).toEqual({
+				total_amount: ['Jumlah', 'Jumlah_1'],
+				left: ['Jumlah_lama', 'Bank_1'],
+			});
+			expect(found([row], byHand({ total_amount: 'Jumlah_1' }))).toEqual({
+				total_amount: ['Jumlah_1'],
+				left: ['Jumlah', 'Jumlah_lama', 'Bank_1'],
+			});
+			expect(found([row], byHand({ description: 'Jumlah' }))).toMatchObject({
+				left: ['Jumlah_1', 'Jumlah_lama', 'Bank_1'],
+			});
+		});
+
+		it('that match no field of the document are left', () => {
+			expect(found([{ 'Nama Barang': 'Kertas', Qty: 1 }])).toEqual({
+				left: ['Nama Barang', 'Qty'],
+			});
+		});
+
+		it('hold data if any row has some there', () => {
+			const rows = [{ a: '', b: ' ' }, { b: 2, c: null }, { b: '' }];
+			expect([...columnsOf(rows)]).toEqual([
+				['a', false],
+				['b', true],
+				['c', false],
 			]);
-			expect([heading, mayBe(heading, true)]).toEqual([
-				heading,
-				expect.stringContaining(ofInvoice),
-			]);
-		}
+		});
+
+		it('of an earlier output count only if the form names them', () => {
+			const row = { outcome: 1, check: 2, row: 3, row_number: 4, message: 5, document_number: 6 };
+			expect(found([row])).toEqual({ left: [] });
+			expect(found([row], byHand({ description: 'Message' }))).toEqual({
+				description: ['message'],
+				left: [],
+			});
+			expect(found([{ Message: 5 }])).toEqual({ left: ['Message'] });
+		});
+
+		it('with names of prototype properties are ordinary columns', () => {
+			const row = JSON.parse('{"__proto__": 1, "constructor": 2, "toString": 3}') as Json;
+			expect(found([row, {}])).toEqual({ left: ['__proto__', 'constructor', 'toString'] });
+			expect(found([row], byHand({ money_out: '__proto__' }))).toEqual({
+				money_out: ['__proto__'],
+				left: ['constructor', 'toString'],
+			});
+			expect(found([{}], byHand({ money_out: 'constructor' }))).toEqual({ left: [] });
+		});
+	});
+
+	describe('a column named by hand', () => {
+		it('takes precedence over a recognized heading', () => {
+			expect(found([{ Tgl: 1, Posting: 2 }], byHand({ document_date: 'Posting' }))).toEqual({
+				document_date: ['Posting'],
+				left: ['Tgl'],
+			});
+		});
+
+		it('is not also recognized for another field', () => {
+			expect(found([{ Keterangan: 'a' }], byHand({ bank_code: 'Keterangan' }))).toEqual({
+				bank_code: ['Keterangan'],
+				left: [],
+			});
+		});
+
+		it('is found in any spelling, an exact match first', () => {
+			expect(found([{ ' DEBIT ': 1 }], byHand({ money_out: 'debit' }))).toEqual({
+				money_out: [' DEBIT '],
+				left: [],
+			});
+			expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'debit' }))).toEqual({
+				money_out: ['debit'],
+				left: ['Debit'],
+			});
+			expect(found([{ Debit: 1, debit: 2 }], byHand({ money_out: 'DEBIT' }))).toEqual({
+				money_out: ['Debit', 'debit'],
+				left: [],
+			});
+		});
+
+		it('that does not exist is not found', () => {
+			expect(found([{ Tgl: 1 }], byHand({ document_date: 'Datum' }))).toEqual({
+				left: ['Tgl'],
+			});
+		});
+
+		it('of money prevents the other layout for money from being detected', () => {
+			const row = { Jumlah: 1, 'Uang Masuk': 2, 'Uang Keluar': 3, Kredit: 4 };
+			expect(found([row], byHand({ money_in: 'Kredit' }))).toEqual({
+				money_in: ['Kredit'],
+				money_out: ['Uang Keluar'],
+				left: ['Jumlah', 'Uang Masuk'],
+			});
+			expect(found([row], byHand({ total_amount: 'Kredit' }))).toEqual({
+				total_amount: ['Kredit'],
+				left: ['Jumlah', 'Uang Masuk', 'Uang Keluar'],
+			});
+		});
 	});
 
 	it.each([
-		'No',
-		'Cabang',
-		'Saldo',
-		'Debitur',
-		'Uang',
-		'Pajakan',
-		'D',
-		'K',
-		'',
-		'Kurir',
-		'No. Voucher',
-	])('is not %p', (heading) => {
-		expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
+		['Amount', 'Total Amount', 'Amount'],
+		['Jumlah', 'Total Amount', 'Jumlah (Total Amount)'],
+		['Kode Bank', 'Bank', 'Kode Bank'],
+		['bank', 'Bank', 'bank'],
+		['Item\nName', 'Item Name', 'Item Name'],
+		['document_date', 'Document Date', 'document_date'],
+		['No. Faktur', 'Group By', 'No. Faktur (Group By)'],
+		['\ufeffA', 'Total Amount', 'A (Total Amount)'],
+		['x'.repeat(100), 'Bank', `${'x'.repeat(60)}… (Bank)`],
+	])('the column %j for %s is called %s', (heading, label, name) => {
+		expect(fieldInSheet(heading, label)).toBe(name);
+	});
+
+	it.each([
+		['', true],
+		['\u200b ', true],
+		['__EMPTY', true],
+		['__EMPTY_12', true],
+		['__EMPTY_', false],
+		['EMPTY', false],
+	])('%j has no heading: %p', (column, expected) => {
+		expect(isUnnamed(column)).toBe(expected);
+	});
+
+	it('names are quoted for messages: ten of them, each shortened', () => {
+		expect(quoted(['a', '', 'x\n'.repeat(60)])).toBe(`"a", "(no heading)", "${'x '.repeat(30)}…"`);
+		const many = Array.from({ length: 12 }, (_, at) => `${at}`);
+		expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" and 2 more$/);
+	});
+
+	it('a sheet has at most 1,000 columns, which many rows with distinct ones reach soon', () => {
+		const rows = Array.from({ length: 100_000 }, (_, row) => ({ [`a${row}`]: 1, [`b${row}`]: 1 }));
+		expect(columnsOf(rows).size).toBe(1_001);
+	});
+
+	it('1,000 columns of one field are found in linear time', () => {
+		const spelling = (at: number) =>
+			at.toString(2).replace(/[01]/g, (bit) => (bit === '1' ? '-' : '_'));
+		const row = Object.fromEntries(
+			Array.from({ length: 1_000 }, (_, at) => [`Uraian${spelling(at)}`, at]),
+		);
+		expect(found([row])).toMatchObject({ description: { length: 1_000 }, left: [] });
 	});
 });
 
-it.each([
-	['Total Amount (IDR)', ['total', 'amount', 'idr']],
-	['D/K', ['d', 'k']],
-	['ＭＵＴＡＳＩ_kredit', ['mutasi', 'kredit']],
-	['- / -', []],
-])('the words of %p are %p', (name, words) => {
-	expect(wordsOf(name)).toEqual(words);
+describe('column names', () => {
+	const ALL = Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
+		[field, ...names].map((name) => [name, field] as const),
+	);
+
+	it.each(ALL)('%s is the column of %s in any spelling', (name, field) => {
+		const ways = [
+			name,
+			name.toUpperCase(),
+			name.toLowerCase(),
+			name.replaceAll(' ', '_'),
+			name.replaceAll(' ', '-'),
+			name.replaceAll(' ', '.'),
+			name.replaceAll(' ', ''),
+			` ${name}\u00a0 `,
+			name.replaceAll(' ', '\n'),
+		];
+		expect(ways.map((each) => fieldOfColumn(each))).toEqual(ways.map(() => field));
+	});
+
+	it('no heading belongs to two fields', () => {
+		const fields = new Map<string, Set<string>>();
+		for (const [name, field] of ALL) {
+			const key = comparableColumn(name);
+			fields.set(key, (fields.get(key) ?? new Set()).add(field));
+		}
+		expect([...fields].filter(([, its]) => its.size > 1)).toEqual([]);
+	});
+
+	it.each([
+		'Debit',
+		'Kredit',
+		'Debet',
+		'Credit',
+		'D',
+		'K',
+		'DB',
+		'CR',
+		'No',
+		'No.',
+		'ID',
+		'Nomor',
+		'Number',
+		'row_number',
+		'itemIndex',
+		'Saldo',
+		'Balance',
+		'Total',
+		'Sisa',
+		'Masuk',
+		'Keluar',
+		'In',
+		'Out',
+		'Account Number',
+		'Account Name',
+		'Account',
+		'No. Akun',
+		'Nama Akun',
+		'Akun',
+		'Reference',
+		'Ref',
+		'Referensi',
+		'No. Bukti',
+		'Nomor Bukti',
+		'Kode',
+		'Code',
+		'Nama',
+		'Name',
+		'',
+		' ',
+		'.',
+		'-',
+		'__proto__',
+		'constructor',
+		'toString',
+		'hasOwnProperty',
+		'Jumlah (Rp)',
+		'Tanggal Jatuh Tempo',
+		'Due Date',
+		'Harga',
+		'Kategori Barang',
+		'Invoice',
+		'Faktur',
+		'No. Faktur Pajak',
+		'Diskon',
+		'Discount',
+		'Pajak',
+		'PPN',
+		'Item',
+		'Barang',
+		'Unit',
+		'Ongkir',
+	])('%p is ambiguous, and never recognized', (name) => {
+		expect(fieldOfColumn(name)).toBeUndefined();
+	});
+
+	it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
+		'%s is the date of an invoice, but not of a payment',
+		(name) => {
+			expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual([
+				'document_date',
+				undefined,
+			]);
+		},
+	);
+
+	it.each(Object.entries(PROPOSED))(
+		'the headings that are proposed for %s are recognized',
+		(field, names) => {
+			for (const name of names) expect(fieldOfColumn(name)).toBe(field);
+		},
+	);
+
+	describe('an ambiguous heading', () => {
+		it.each<[headings: string[], ofVoucher: string, ofInvoice: string]>([
+			[['D/K', 'DB/CR', 'Debet / Kredit', 'd-k'], 'be Money Direction', 'mark returns'],
+			[
+				['Debit', 'KREDIT', 'Debet (Rp)', 'MUTASI_KREDIT', 'Credit Amount'],
+				'be Money In or Money Out',
+				'be Other Amount',
+			],
+			[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "in 'Tax Code'"],
+			[
+				['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Total Harga'],
+				'be Total Amount',
+				'be Line Total or Invoice Total',
+			],
+			[
+				['Diskon', 'Discount', 'Potongan %', 'Voucher Ditanggung Penjual', 'Nilai Kupon'],
+				'be part of the amount',
+				'be Discount Amount',
+			],
+			[['Ongkir', 'Biaya Admin', 'Fee', 'admin'], 'be a voucher of its own', 'be Other Amount'],
+			[
+				['Status', 'Returned quantity', 'Retur', 'Order Refund Amount', 'Ccy', 'Mata Uang'],
+				"'Skip These Rows'",
+				'remove those rows',
+			],
+		])('%p may %s', (headings, ofVoucher, ofInvoice) => {
+			for (const heading of headings) {
+				expect([heading, mayBe(heading, false)]).toEqual([
+					heading,
+					expect.stringContaining(ofVoucher),
+				]);
+				expect([heading, mayBe(heading, true)]).toEqual([
+					heading,
+					expect.stringContaining(ofInvoice),
+				]);
+			}
+		});
+
+		it.each([
+			'No',
+			'Cabang',
+			'Saldo',
+			'Debitur',
+			'Uang',
+			'Pajakan',
+			'D',
+			'K',
+			'',
+			'Kurir',
+			'No. Voucher',
+		])('is not %p', (heading) => {
+			expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
+		});
+	});
+
+	it.each([
+		['Total Amount (IDR)', ['total', 'amount', 'idr']],
+		['D/K', ['d', 'k']],
+		['ＭＵＴＡＳＩ_kredit', ['mutasi', 'kredit']],
+		['- / -', []],
+	])('the words of %p are %p', (name, words) => {
+		expect(wordsOf(name)).toEqual(words);
+	});
 });

@@ -1,7 +1,6 @@
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import { planColumns } from '../../nodes/AccAccounting/sheet/columnPlan';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { reasonsOf } from '../support/documents';
 import { byCode, usePair, type Json } from '../support/pair';
 import { columns, inSheet, LINE, raw, ROW, rules, without } from './reading';

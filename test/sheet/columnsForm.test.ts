@@ -9,9 +9,12 @@ import {
 	rowOptions,
 	rulesCollection,
 } from '../../nodes/AccAccounting/sheet/columnsForm';
-import { PURCHASE_INVOICE, SALES_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
+import {
+	PURCHASE_INVOICE,
+	SALES_INVOICE,
+	VOUCHER,
+} from '../../nodes/AccAccounting/documents/types';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 
 const TEXTS = { vouchers: VOUCHER, purchases: PURCHASE_INVOICE, sales: SALES_INVOICE };
 

@@ -1,7 +1,7 @@
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import { NodeParameters } from '../../nodes/AccAccounting/form/nodeParameters';
-import { RunReader } from '../../nodes/AccAccounting/form/runReader';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import { NodeParameters } from '../../nodes/AccAccounting/form/parameters';
+import { RunReader } from '../../nodes/AccAccounting/form/runOptions';
 import { planColumns, type ColumnPlan } from '../../nodes/AccAccounting/sheet/columnPlan';
 import { insideNode } from '../support/context';
 import type { Json, Pair } from '../support/pair';

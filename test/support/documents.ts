@@ -1,10 +1,8 @@
-import type { DocumentType, Head } from '../../nodes/AccAccounting/documents/documentType';
-import type { Field } from '../../nodes/AccAccounting/documents/field';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import type { DocumentType, Head, Field } from '../../nodes/AccAccounting/documents/type';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { readDocument, readHead } from '../../nodes/AccAccounting/documents/readDocument';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import type { Problem } from '../../nodes/AccAccounting/values/reading';
 
 type Json = Record<string, unknown>;
 

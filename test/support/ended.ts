@@ -1,18 +1,18 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-import type { Asked } from '../../nodes/AccAccounting/create/asked';
-import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/create/ended';
+import type { Asked } from '../../nodes/AccAccounting/reading/asked';
+import type { Ended, EndedRun, Outcome } from '../../nodes/AccAccounting/posting/ended';
 import type { Difference } from '../../nodes/AccAccounting/documents/compare';
-import type { DocumentType } from '../../nodes/AccAccounting/documents/documentType';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/voucher';
-import type { RunOptions } from '../../nodes/AccAccounting/form/runReader';
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import type { RunOptions } from '../../nodes/AccAccounting/form/runOptions';
 import {
 	FAILURE,
 	type Failure,
 	type FailureOrigin,
 } from '../../nodes/AccAccounting/sentences/failures';
-import { tell } from '../../nodes/AccAccounting/telling/tell';
-import type { Problem } from '../../nodes/AccAccounting/values/problem';
+import { tell } from '../../nodes/AccAccounting/telling/items';
+import type { Problem } from '../../nodes/AccAccounting/values/reading';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { RowRead, RowValue } from '../../nodes/AccAccounting/sheet/readRow';
-import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/invoices';
+import type { RowRead, RowValue } from '../../nodes/AccAccounting/sheet/row';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import { headOf, SETTINGS } from './documents';
 
 /**

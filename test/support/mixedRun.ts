@@ -1,7 +1,7 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import type { Ended } from '../../nodes/AccAccounting/create/ended';
+import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, type Problem } from '../../nodes/AccAccounting/values/problem';
+import { problemOf, type Problem } from '../../nodes/AccAccounting/values/reading';
 import { asked, ended, posted, refusedByAcc, wrong } from './ended';
 
 export const keyed = { key: { text: 'BK-1' } };

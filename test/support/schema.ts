@@ -1,8 +1,8 @@
-import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/all';
+import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/types';
 import { TEXT, type Schema } from '../../nodes/AccAccounting/operations/operation';
 import { propertiesOf } from '../../tools/schemas';
 import type { RunResult } from '../../tools/engine';
-import { isRecord } from '../../nodes/AccAccounting/values/record';
+import { isRecord } from '../../nodes/AccAccounting/values/json';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-import type * as Guard from '../../nodes/AccAccounting/guard/duplicateGuard';
+import type * as Guard from '../../nodes/AccAccounting/guard/guard';
 import type * as Lock from '../../nodes/AccAccounting/guard/keyLock';
 import { Database, type Statement } from './database';
 import { present } from './present';
@@ -25,7 +25,7 @@ export const PROCESSES: ProcessModules[] = Array.from({ length: 4 }, () => {
 	jest.isolateModules(() => {
 		const folder = '../../nodes/AccAccounting/guard';
 		modules = {
-			...jest.requireActual<typeof Guard>(`${folder}/duplicateGuard`),
+			...jest.requireActual<typeof Guard>(`${folder}/guard`),
 			...jest.requireActual<typeof Lock>(`${folder}/keyLock`),
 		};
 	});

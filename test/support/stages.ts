@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 
 import { load } from '../../tools/engine/load';
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
-import type * as Post from '../../nodes/AccAccounting/create/post';
-import type { AskedRun } from '../../nodes/AccAccounting/create/asked';
-import type * as Read from '../../nodes/AccAccounting/create/readItems';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import type * as Post from '../../nodes/AccAccounting/posting/post';
+import type { AskedRun } from '../../nodes/AccAccounting/reading/asked';
+import type * as Read from '../../nodes/AccAccounting/reading/readItems';
 
 const BUILT = join(__dirname, '../../dist/nodes/AccAccounting');
 
@@ -49,10 +49,10 @@ function isComparable({ documents, options, failure, problems }: AskedRun, run: 
  */
 export function holdStages(): void {
 	const reading = load<{ -readonly [K in keyof typeof Read]: (typeof Read)[K] }>(
-		`${BUILT}/create/readItems.js`,
+		`${BUILT}/reading/readItems.js`,
 	);
 	const posting = load<{ -readonly [K in keyof typeof Post]: (typeof Post)[K] }>(
-		`${BUILT}/create/post.js`,
+		`${BUILT}/posting/post.js`,
 	);
 	const { readItems } = reading;
 	const { post } = posting;

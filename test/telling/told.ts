@@ -1,8 +1,8 @@
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
-import type { Ended, EndedRun } from '../../nodes/AccAccounting/create/ended';
+import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf } from '../../nodes/AccAccounting/values/problem';
+import { problemOf } from '../../nodes/AccAccounting/values/reading';
 import { ended, refusedByAcc, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */

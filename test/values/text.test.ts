@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { wrongKey } from '../../nodes/AccAccounting/values/problem';
+import { wrongKey } from '../../nodes/AccAccounting/values/reading';
 import {
 	caselessText,
 	comparableName,

@@ -1,5 +1,5 @@
-import type { BankNames } from '../../nodes/AccAccounting/service/banks';
-import type { JsonObject } from '../../nodes/AccAccounting/values/record';
+import type { BankNames } from '../../nodes/AccAccounting/service/reads';
+import type { JsonObject } from '../../nodes/AccAccounting/values/json';
 
 /** What a query parameter of the bank list is for. */
 type BankRole = keyof BankNames;

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 
 import { A_DATA_LAYOUTS, type ADataLayout } from '../../nodes/AccAccounting/credential/settings';
 import { isPassing } from '../../nodes/AccAccounting/service/answers';
-import { listElements, metadataNumber } from '../../nodes/AccAccounting/service/list';
+import { listElements, metadataNumber } from '../../nodes/AccAccounting/service/reads';
 import { lookForBankNames, PROBED_NAMES, type AskBanks } from './bankNames';
 import type { ServiceCredentials } from '../sandbox';
 import { askForToken, get, type Answer } from './service';

@@ -1,4 +1,4 @@
-import { errorText } from '../../nodes/AccAccounting/values/record';
+import { errorText } from '../../nodes/AccAccounting/values/json';
 import { realService } from '../realService';
 import type { ServiceCredentials } from '../sandbox';
 import { asTable, probe } from './questions';

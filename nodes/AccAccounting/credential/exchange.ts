@@ -1,17 +1,30 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
+import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/failures';
 import { isPassing, meaningOf, successOf } from '../service/answers';
-import { type Answer, readAnswer } from '../service/readAnswer';
 import { CredentialRefused } from '../service/company';
-import { BANKS_PATH } from '../service/endpoints';
+import { type Answer, readAnswer } from '../service/readAnswer';
+import { repeated } from '../service/reads';
 import { redact } from '../service/redact';
-import { repeated } from '../service/readEndpoint';
+import { BANKS_PATH } from '../service/send';
 import { isAddressBlocked, networkCodeOf } from '../service/sendError';
-import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/credential';
-import { isRecord } from '../values/record';
-import { A_DATA_LAYOUTS, readUrl, type ADataLayout, type CredentialSettings } from './settings';
-import { secretsOf, signedHeaders, type SignedHeaders } from './signRequest';
-import { isDue, isUsableToken, renewAt, type Token } from './token';
+import { isRecord } from '../values/json';
+import {
+	A_DATA_LAYOUTS,
+	readUrl,
+	type ADataLayout,
+	type CredentialSettings,
+	fingerprintOf,
+} from './settings';
+import {
+	secretsOf,
+	signedHeaders,
+	type SignedHeaders,
+	isDue,
+	isUsableToken,
+	renewAt,
+	type Token,
+} from './signRequest';
 
 /** n8n's HTTP helper, as passed to a credential. */
 export type SendRequest = (options: IHttpRequestOptions) => Promise<unknown>;
@@ -197,4 +210,69 @@ export async function obtainToken(
 		chosen === 'detect' ? [...(stored ? [stored.aDataLayout] : []), ...A_DATA_LAYOUTS] : [chosen];
 	const aDataLayout = await acceptedLayout(settings, send, accessToken, new Set(layouts));
 	return { accessToken, renewAt: renewAt(accessToken, expiresIn, asked), aDataLayout };
+}
+
+/** For this long after an exchange, callers that had no token yet share its result. */
+const STARTED_TOGETHER_MS = 10_000;
+
+/** Renewals kept in memory. Evicting one costs an exchange, nothing else. */
+const MOST_RENEWALS = 1_000;
+
+interface Renewal {
+	/** The token that replaced the stored one; undefined if the stored one is still good. */
+	result: Promise<Token | undefined>;
+	/** When it finished, in milliseconds since 1970; undefined while in progress. */
+	endedAt?: number;
+}
+
+/** This process's renewals, oldest first, keyed by the fingerprint of the replaced token. */
+const renewals = new Map<string, Renewal>();
+
+/** Requests a replacement for the stored token, and keeps the exchange for concurrent callers. */
+async function begin(
+	key: string,
+	settings: CredentialSettings,
+	send: SendRequest,
+	stored: Token | undefined,
+): Promise<Token | undefined> {
+	const renewal: Renewal = { result: obtainToken(settings, send, stored) };
+	renewals.set(key, renewal);
+	const [oldest = ''] = renewals.keys();
+	if (renewals.size > MOST_RENEWALS) renewals.delete(oldest);
+	renewal.result.catch(() => renewals.delete(key));
+	const token = await renewal.result;
+	renewal.endedAt = Date.now();
+	// A new token hasn't been replaced yet, even if the service has issued the same one before.
+	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
+	return token;
+}
+
+/** Whether an exchange without a stored token finished so long ago that a new one is needed. */
+function isOver({ endedAt = Infinity }: Renewal, stored: Token | undefined): boolean {
+	return !stored && Date.now() - endedAt >= STARTED_TOGETHER_MS;
+}
+
+/**
+ * The token to continue with, or undefined if the stored one is still good. Concurrent callers, and
+ * callers with a token that was already replaced, share one exchange.
+ *
+ * n8n asks for a renewal whenever a request fails, even one of a node that the credential refuses.
+ * So a token that should be valid is replaced only if the service refuses it in a harmless read.
+ *
+ * @param stored the stored token, if it belongs to these settings
+ * @throws CredentialRefused as `obtainToken` does
+ */
+export async function renew(
+	settings: CredentialSettings,
+	send: SendRequest,
+	stored: Token | undefined,
+): Promise<Token | undefined> {
+	const key = fingerprintOf(settings, stored?.accessToken);
+	const known = renewals.get(key);
+	if (!known || isOver(known, stored)) return await begin(key, settings, send, stored);
+	const token = await known.result;
+	if (!token) return undefined;
+	const isReplaced = renewals.has(fingerprintOf(settings, token.accessToken));
+	if (!isReplaced && !isDue(token, Date.now())) return token;
+	return (await renew(settings, send, token)) ?? token;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
-import { REFUSAL } from '../sentences/credential';
+import { REFUSAL } from '../sentences/failures';
 import { WRONG } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
 

@@ -1,7 +1,7 @@
 import { dateOfAcc, isAroundDay } from '../values/dates';
 import * as decimal from '../values/decimal';
 import type { Decimal } from '../values/decimal';
-import { isRecord, type JsonObject } from '../values/record';
+import { isRecord, type JsonObject } from '../values/json';
 import { cut, isEmpty, showWhole } from '../values/text';
 
 /** One difference between an answer from ACC and the request. */

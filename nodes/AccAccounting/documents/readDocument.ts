@@ -2,26 +2,23 @@ import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { amountText } from '../values/amounts';
 import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
-import { lostNumberIn, readJson, thousandsIn } from '../values/json';
-import { problem, problemOf, type LinePlace, type Problem } from '../values/problem';
-import { isRecord, type JsonObject } from '../values/record';
+import { lostNumberIn, readJson, thousandsIn, isRecord, type JsonObject } from '../values/json';
+import { problem, problemOf, type LinePlace, type Problem } from '../values/reading';
 import { comparableName, firstFew, isEmpty, show } from '../values/text';
-import type {
-	DocumentRead,
-	DocumentType,
-	Head,
-	LineInput,
-	LineRead,
-	NameRows,
-} from './documentType';
-import type { Field } from './field';
 import {
+	type DocumentRead,
+	type DocumentType,
+	type Head,
+	type LineInput,
+	type LineRead,
+	type NameRows,
+	type Field,
 	FieldReader,
 	type FieldsRead,
 	type FieldValue,
 	type ReadField,
 	type ReadingSettings,
-} from './fieldReader';
+} from './type';
 
 /**
  * Reads the fields of a document, and its free extra fields.

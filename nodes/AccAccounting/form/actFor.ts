@@ -10,11 +10,10 @@ import {
 	type Company,
 	type OwnCompany,
 } from '../values/company';
-import { type Problem, problem, problemOf } from '../values/problem';
-import { readable } from '../values/reading';
-import { isRecord } from '../values/record';
+import { type Problem, problem, problemOf, readable } from '../values/reading';
+import { isRecord } from '../values/json';
 import { isEmpty } from '../values/text';
-import type { ItemParameters, NodeParameters } from './nodeParameters';
+import type { ItemParameters, NodeParameters } from './parameters';
 import { choice } from './option';
 
 export const ACT_FOR = 'actFor';

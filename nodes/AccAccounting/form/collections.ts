@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { WRONG } from '../sentences/problems';
-import { problem, type Problem } from '../values/problem';
-import { isRecord } from '../values/record';
+import { problem, type Problem } from '../values/reading';
+import { isRecord } from '../values/json';
 import { isEmpty } from '../values/text';
-import type { NodeParameters } from './nodeParameters';
+import type { NodeParameters } from './parameters';
 
 /*
  * n8n silently drops a collection that is set by a single expression, and any member that the

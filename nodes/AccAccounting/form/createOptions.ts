@@ -3,11 +3,10 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS, WITHOUT_YEAR } from '../values/dates';
 import { WRONG } from '../sentences/problems';
-import { problem, type Problem } from '../values/problem';
+import { problem, type Problem } from '../values/reading';
 import { ACT_FOR, actForField, actForOptions } from './actFor';
-import { holdsExpression } from './expressions';
+import { holdsExpression, type NodeParameters } from './parameters';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
-import type { NodeParameters } from './nodeParameters';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
 export const RUN_OPTIONS = {

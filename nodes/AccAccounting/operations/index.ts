@@ -6,16 +6,21 @@ import {
 	type INodeProperties,
 } from 'n8n-workflow';
 
-import { DOCUMENT_TYPES } from '../documents/all';
-import type { DocumentType } from '../documents/documentType';
+import { DOCUMENT_TYPES } from '../documents/types';
+import type { DocumentType } from '../documents/type';
 import { keptAsStored } from '../form/collections';
 import { errorOf, failedItem } from '../telling/errors';
 import { FAILURE, type Failure } from '../sentences/failures';
-import { errorText } from '../values/record';
-import { clear } from './clearKeys.operation';
-import { createOperation } from './create.operation';
-import { getAccountingRatios, getMonthlyCashFlow, getReport } from './dashboard.operation';
-import { getBanks, getCashCategories } from './lists.operation';
+import { errorText } from '../values/json';
+import { clear } from './clearKeys';
+import { createOperation } from './create';
+import {
+	getAccountingRatios,
+	getMonthlyCashFlow,
+	getReport,
+	getBanks,
+	getCashCategories,
+} from './reads';
 import type { Operation, Resource } from './operation';
 
 /** The resource of a document type, with Create as its operation. */

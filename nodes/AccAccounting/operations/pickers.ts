@@ -5,18 +5,17 @@ import type {
 } from 'n8n-workflow';
 
 import { ACT_FOR, readActFor } from '../form/actFor';
-import { holdsExpression } from '../form/expressions';
-import type { ReadResult } from '../service/failure';
+import { holdsExpression } from '../form/parameters';
+import type { ReadResult } from '../service/answers';
 import { readOwnCompany } from '../service/company';
-import { readBanks } from '../service/banks';
-import { readCashCategories } from '../service/cashCategories';
+import { readBanks, readCashCategories } from '../service/reads';
 import { SKIP } from '../sheet/categoryRules';
 import { errorOf } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import type { Company } from '../values/company';
-import { problem, type Problem } from '../values/problem';
-import { plainText, type JsonObject } from '../values/record';
+import { problem, type Problem } from '../values/reading';
+import { plainText, type JsonObject } from '../values/json';
 
 /** @throws NodeApiError or NodeOperationError, which the picker shows */
 function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {

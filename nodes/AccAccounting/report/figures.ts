@@ -1,5 +1,7 @@
+import { WRONG } from '../sentences/problems';
 import { equals, ofNumber, subtract } from '../values/decimal';
-import { isRecord } from '../values/record';
+import { isRecord } from '../values/json';
+import { readable, type Reading, unreadable } from '../values/reading';
 
 /** Kind of a figure: money, a growth in percent, a value in percent, or a plain ratio. */
 export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
@@ -63,4 +65,162 @@ export function isSurplus({ total_income, total_expense, total_balance }: Figure
 	if (total_income === null || total_expense === null || total_balance === null) return false;
 	const surplus = subtract(ofNumber(total_income), ofNumber(total_expense));
 	return equals(surplus, ofNumber(total_balance));
+}
+
+/**
+ * A language of reports: everything that differs between languages. The
+ * label `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent.
+ *
+ * The API document doesn't say what a balance includes, nor what a growth is compared with, so no
+ * label does.
+ */
+export const ENGLISH = {
+	/** HTML language code, also stored in the form. */
+	code: 'en',
+	/** Label in the form. */
+	name: 'English',
+	/** Formats numbers, currencies, percentages, and the names of days and months. */
+	locale: 'en-US',
+	title: 'Financial report',
+	asOf: 'As of',
+	cashFlow: 'Cash flow',
+	ratios: 'Ratios',
+	labels: {
+		total_income: 'Income',
+		income_growth: 'Income growth',
+		total_expense: 'Expenses',
+		expense_growth: 'Expense growth',
+		total_balance: 'Cash flow balance',
+		balance_growth: 'Cash flow balance growth',
+		net_profit_margin: 'Net profit margin as a ratio',
+		percentage_not_profit_margin: 'Net profit margin',
+		current_ratio: 'Current ratio',
+		percentage_current_ratio: 'Current ratio in percent',
+	} satisfies Record<FigureName, string>,
+	/** `total_balance` in a report in which it is income less expenses. */
+	surplus: 'Surplus (income − expenses)',
+	growth: 'growth',
+	notAvailable: 'n/a',
+};
+
+export type Language = typeof ENGLISH;
+
+export const INDONESIAN: Language = {
+	code: 'id',
+	name: 'Indonesian',
+	locale: 'id-ID',
+	title: 'Laporan keuangan',
+	asOf: 'Per',
+	cashFlow: 'Arus kas',
+	ratios: 'Rasio',
+	labels: {
+		total_income: 'Kas masuk',
+		income_growth: 'Pertumbuhan kas masuk',
+		total_expense: 'Kas keluar',
+		expense_growth: 'Pertumbuhan kas keluar',
+		total_balance: 'Saldo arus kas',
+		balance_growth: 'Pertumbuhan saldo arus kas',
+		net_profit_margin: 'Margin laba bersih sebagai rasio',
+		percentage_not_profit_margin: 'Margin laba bersih',
+		current_ratio: 'Rasio lancar',
+		percentage_current_ratio: 'Rasio lancar dalam persen',
+	},
+	surplus: 'Surplus (masuk − keluar)',
+	growth: 'pertumbuhan',
+	notAvailable: 'tidak tersedia',
+};
+
+/** The languages of reports; the first is the default. */
+export const LANGUAGES: readonly [Language, ...Language[]] = [ENGLISH, INDONESIAN];
+
+/** Choices for the form. */
+export const LANGUAGE_CHOICES = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
+
+/** The language with a code; the default for an unknown code. */
+export function languageOf(code: string): Language {
+	return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
+}
+
+/** How numbers are formatted; `currency` is an ISO 4217 code, or empty for plain numbers. */
+export interface NumberStyle {
+	language: Language;
+	currency: string;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+/** Up to two decimals, but more if a nonzero figure would otherwise read as zero. */
+const SHORT: Intl.NumberFormatOptions = {
+	maximumFractionDigits: 2,
+	maximumSignificantDigits: 2,
+	roundingPriority: 'morePrecision',
+};
+
+/** As {@link SHORT}, but with the four decimals that are usual for ratios. */
+const RATIO: Intl.NumberFormatOptions = { ...SHORT, maximumFractionDigits: 4 };
+
+/** A percentage with its sign where the language places it. */
+const IN_PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
+
+/**
+ * Validates a currency setting: an ISO 4217 code in either case, or empty for numbers without a
+ * currency.
+ */
+export function readCurrency(setting: string): Reading<string> {
+	const code = setting.trim().toUpperCase();
+	return code === '' || Intl.supportedValuesOf('currency').includes(code)
+		? readable(code)
+		: unreadable(WRONG.notCurrency());
+}
+
+function isPercent(type: FigureType): boolean {
+	return type === 'growth' || type === 'percent';
+}
+
+/** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
+export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
+	const options = { ...optionsOf(type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
+	if (type !== 'growth') return formatNumber(value, style.language, options);
+	const text = formatNumber(value, style.language, { ...options, signDisplay: 'exceptZero' });
+	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
+}
+
+/** Cents, or sen, with two digits, but none in a whole amount. */
+const CENTS_IF_ANY: Intl.NumberFormatOptions = {
+	minimumFractionDigits: 2,
+	maximumFractionDigits: 2,
+	trailingZeroDisplay: 'stripIfInteger',
+};
+
+/**
+ * Rupiah as `Rp` in every language; other currencies by an unambiguous symbol, with their usual
+ * decimals. The usual decimals of the rupiah depend on the version of Node.js: 0 or 2.
+ */
+function amountOptions({ language, currency }: NumberStyle): Intl.NumberFormatOptions {
+	if (currency === '') return CENTS_IF_ANY;
+	const currencyDisplay = currency === 'IDR' ? 'narrowSymbol' : 'symbol';
+	const style: Intl.NumberFormatOptions = { style: 'currency', currency, currencyDisplay };
+	const usual = new Intl.NumberFormat(language.locale, style).resolvedOptions();
+	const isWhole = currency === 'IDR' || usual.maximumFractionDigits === 0;
+	return isWhole ? { ...style, ...CENTS_IF_ANY } : style;
+}
+
+function optionsOf(type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
+	if (type === 'amount') return amountOptions(style);
+	return type === 'ratio' ? RATIO : SHORT;
+}
+
+function formatNumber(
+	value: number,
+	{ locale }: Language,
+	options: Intl.NumberFormatOptions,
+): string {
+	const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options });
+	return format.format(value).replace('-', MINUS);
+}
+
+function arrow(value: number): string {
+	if (value === 0) return '■';
+	return value > 0 ? '▲' : '▼';
 }

@@ -1,6 +1,7 @@
-import type { CureCode } from '../sentences/failures';
-import { isRecord, ownValue } from '../values/record';
+import { type CureCode, FAILURE, type Failure } from '../sentences/failures';
+import { isRecord, ownValue, plainText } from '../values/json';
 import type { Answer, Envelope } from './readAnswer';
+import { redact } from './redact';
 
 /**
  * The one table of what an answer means. Creates, reads, the bank list, and the credential all use
@@ -262,4 +263,41 @@ export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 		token: isRead && token === 'renew' ? 'resend' : token,
 		cure: isRead || outcome === 'refused' ? cureOfRefusal(judged) : 'lookFirst',
 	};
+}
+
+/** The result of a read: a value, or why there is none. */
+export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/**
+ * The failure that an unsuccessful answer means (API document, "Errors").
+ *
+ * @param kind what was requested; a read by default
+ */
+export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
+	const { httpStatus, reason: accMessage, envelope } = answer;
+	const { cure } = judge(answer, kind);
+	if (!envelope) {
+		const origin = { httpStatus, cure, ...(accMessage ? { accMessage } : {}) };
+		return { ...FAILURE.notFromAcc(origin), ...origin };
+	}
+	const { status, traceId } = envelope;
+	const origin = {
+		accCode: redact(status, [], LONGEST_ACC_CODE),
+		accMessage,
+		httpStatus,
+		cure,
+		...(traceId ? { traceId } : {}),
+	};
+	return { ...FAILURE.accRefused(origin), ...origin };
+}
+
+/** The failure that a credential error means. n8n may have preserved nothing but its message. */
+export function credentialFailure(error: unknown): Failure {
+	const { refusal, message } = isRecord(error) ? error : {};
+	// `CredentialRefused`, or a copy that n8n made of it.
+	if (isRecord(refusal)) {
+		const { message: what, advice } = refusal;
+		return { code: 'credential', message: plainText(what), advice: plainText(advice) };
+	}
+	return FAILURE.credential(redact(plainText(message)));
 }

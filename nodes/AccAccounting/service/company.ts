@@ -11,9 +11,9 @@ import {
 	readTenantId,
 	type OwnCompany,
 } from '../values/company';
-import { REFUSAL, refusalText, type Refusal } from '../sentences/credential';
+import { REFUSAL, refusalText, type Refusal } from '../sentences/failures';
 import type { Reading } from '../values/reading';
-import { credentialFailure, type ReadResult } from './failure';
+import { credentialFailure, type ReadResult } from './answers';
 
 const UUID_LENGTH = 36;
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../values/record';
+import { isRecord, type JsonObject } from '../values/json';
 import { redact } from './redact';
 
 /** Document numbers and trace IDs are truncated to this many characters. */

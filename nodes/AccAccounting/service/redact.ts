@@ -1,4 +1,4 @@
-import type { JsonObject } from '../values/record';
+import type { JsonObject } from '../values/json';
 
 /** Replaces what was removed. */
 const HIDDEN = '…';

@@ -1,6 +1,6 @@
 import { FAILURE, type Failure } from '../sentences/failures';
-import { isRecord } from '../values/record';
-import { credentialFailure } from './failure';
+import { isRecord } from '../values/json';
+import { credentialFailure } from './answers';
 import type { RawAnswer } from './readAnswer';
 
 /** A request without an answer. `sent` is `no` only if it is certain that nothing was sent. */

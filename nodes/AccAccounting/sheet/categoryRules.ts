@@ -1,6 +1,6 @@
 import { WRONG } from '../sentences/problems';
-import { problem, type Problem } from '../values/problem';
-import { isRecord, plainText, type JsonObject } from '../values/record';
+import { problem, type Problem } from '../values/reading';
+import { isRecord, plainText, type JsonObject } from '../values/json';
 import { caselessText, isEmpty, show } from '../values/text';
 import { comparableColumn, fieldOfColumn, wordsOf } from './columnNames';
 

@@ -1,19 +1,21 @@
-import type { DocumentType } from '../documents/documentType';
-import { isCategory, isVoucherTotal, type Field } from '../documents/field';
+import { type DocumentType, isCategory, isVoucherTotal, type Field } from '../documents/type';
 import { GUARD_KEY } from '../form/createOptions';
-import { draggedColumn, usedFields } from '../form/expressions';
-import type { NodeParameters } from '../form/nodeParameters';
-import type { RunReader } from '../form/runReader';
+import { draggedColumn, usedFields, type NodeParameters } from '../form/parameters';
+import type { RunReader } from '../form/runOptions';
 import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
-import { earlierError } from '../values/earlierError';
+import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
-import { problem, problemOf, wholeProblem, type Problem } from '../values/problem';
-import { isRecord, plainText } from '../values/record';
+import { problem, problemOf, wholeProblem, type Problem } from '../values/reading';
+import { isRecord, plainText } from '../values/json';
 import { isEmpty, normalText } from '../values/text';
 import { readRules, type CategoryRule } from './categoryRules';
-import { comparableColumn, fieldOfColumn, mayBe, PROPOSED, type ColumnField } from './columnNames';
 import {
+	comparableColumn,
+	fieldOfColumn,
+	mayBe,
+	PROPOSED,
+	type ColumnField,
 	columnsOf,
 	NUMBER_COLUMN,
 	fieldInSheet,
@@ -26,7 +28,7 @@ import {
 	shownColumn,
 	type ColumnsByHand,
 	type SheetColumns,
-} from './columns';
+} from './columnNames';
 import {
 	CATEGORY_RULES,
 	columnParameters,
@@ -39,7 +41,7 @@ import {
 	RULES_FROM_ITEMS,
 	type ColumnParameter,
 } from './columnsForm';
-import { marksIn, type Marks } from './marks';
+import { marksIn, type Marks } from './money';
 import { sheetOf, type Sheet } from './rawRows';
 
 /** How the rows of a run map to documents. */

@@ -1,7 +1,12 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
-import type { DocumentType } from '../documents/documentType';
-import { fieldProperty, isCategory, isVoucherTotal, type Field } from '../documents/field';
+import {
+	type DocumentType,
+	fieldProperty,
+	isCategory,
+	isVoucherTotal,
+	type Field,
+} from '../documents/type';
 import { GUARD_KEY } from '../form/createOptions';
 import type { Direction } from '../values/cashType';
 import { SKIP } from './categoryRules';

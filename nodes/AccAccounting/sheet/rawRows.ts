@@ -1,8 +1,8 @@
 import { WRONG } from '../sentences/problems';
-import { problem, type Problem } from '../values/problem';
-import { isRecord, type JsonObject } from '../values/record';
+import { problem, type Problem } from '../values/reading';
+import { isRecord, type JsonObject } from '../values/json';
 import { isEmpty, normalText } from '../values/text';
-import { LONGEST_HEADING, MOST_COLUMNS } from './columns';
+import { LONGEST_HEADING, MOST_COLUMNS } from './columnNames';
 
 /** The rows of a run, with their cells by heading. */
 export interface Sheet {

@@ -1,17 +1,91 @@
-import type { Asked } from '../create/asked';
-import type { Ended, EndedRun } from '../create/ended';
 import type { Difference } from '../documents/compare';
-import type { DocumentType } from '../documents/documentType';
+import type { DocumentType } from '../documents/type';
+import type { Ended, EndedRun } from '../posting/ended';
+import type { Asked } from '../reading/asked';
+import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import { rowNames } from '../sentences/rows';
-import { LOOK_FIRST, withoutStop } from '../sentences/sentence';
+import { rowNames, type SheetRows, LOOK_FIRST, withoutStop } from '../sentences/sentence';
 import { amountText } from '../values/amounts';
 import { dateOfAcc, dateText } from '../values/dates';
 import { decimalOf } from '../values/decimal';
-import type { Problem } from '../values/problem';
-import { isRecord, ownValue, plainText, type JsonObject } from '../values/record';
-import { cut, isEmpty } from '../values/text';
-import { failureText, problemsText, textsOf, type Failed } from './failed';
+import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import type { Problem } from '../values/reading';
+import { capital, cut, firstFew, isEmpty } from '../values/text';
+
+/** Something that failed for one or more input items: a document, a read, or a run. */
+export interface Failed {
+	failure?: Failure;
+	/** Problems of the items themselves: nothing was sent for them. */
+	problems?: readonly Problem[];
+	/**
+	 * Indexes of the input items that it is about; empty if it is about the whole run or the form.
+	 */
+	rows: readonly number[];
+}
+
+/** All problems, each once, shortest first: `Bank is empty. Description is empty.` */
+export function problemsText(problems: readonly Problem[]): string {
+	const texts = [...new Set(problems.map(({ message }) => message))];
+	return texts.sort((a, b) => a.length - b.length).join(' ');
+}
+
+/** What is wrong, and what to do about it, in complete sentences. */
+export function textsOf({ failure, problems = [] }: Failed): { message: string; advice: string } {
+	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
+}
+
+/** A failure in complete sentences. */
+export function failureText({ message, advice }: Failure): string {
+	return `${message} ${advice}`;
+}
+
+type NamedDocument = Pick<Asked, 'rows' | 'known'>;
+
+const LONGEST_NUMBER = 40;
+
+/** The number of an invoice made of rows, in one line; empty for other documents. */
+export function invoiceNumber({ known }: NamedDocument): string {
+	return cut((known.group ?? '').replace(/\s+/g, ' ').trim(), LONGEST_NUMBER);
+}
+
+/**
+ * How messages name documents: invoices made of rows by their numbers, others by their rows.
+ *
+ * @param most how many are listed; the rest are counted
+ */
+export function documentNames(
+	documents: readonly NamedDocument[],
+	sheetRows: SheetRows,
+	most = 10,
+): string {
+	const numbers = new Set(documents.map(invoiceNumber).filter(Boolean));
+	const rows = documents.filter((each) => invoiceNumber(each) === '').flatMap((each) => each.rows);
+	return [firstFew([...numbers], ', ', most), rowNames(rows, sheetRows, most)]
+		.filter(Boolean)
+		.join(', ');
+}
+
+/** The same at the beginning of a sentence, where invoice numbers stay as they are. */
+export function namesAtBeginning(...named: Parameters<typeof documentNames>): string {
+	const names = documentNames(...named);
+	return named[0].some((each) => invoiceNumber(each) !== '') ? names : capital(names);
+}
+
+/** All rows of documents: `rows 2 to 951, 960`. */
+export function allRows(documents: readonly NamedDocument[], sheetRows: SheetRows): string {
+	return rowNames(
+		documents.flatMap(({ rows }) => rows),
+		sheetRows,
+		Infinity,
+	);
+}
+
+/** A document by its number, if it has one, and all its rows: `INV-7 (rows 4 to 9)`. */
+export function documentWithRows(document: NamedDocument, sheetRows: SheetRows): string {
+	const number = invoiceNumber(document);
+	const rows = allRows([document], sheetRows);
+	return number === '' ? rows : `${number} (${rows})`;
+}
 
 /** The run that a document belongs to. */
 export interface OfRun {

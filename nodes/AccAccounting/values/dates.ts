@@ -1,6 +1,6 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readable, type Reading, unreadable } from './reading';
-import { isRecord } from './record';
+import { isRecord } from './json';
 import { oddSignIn, withoutApostrophe } from './text';
 
 /** A calendar day, without time and time zone. */

@@ -1,4 +1,14 @@
-import type { Wrong } from '../sentences/problems';
+import { type Wrong, WRONG } from '../sentences/problems';
+import {
+	cut,
+	digitsOf,
+	isFormulaError,
+	isIncomplete,
+	isNothing,
+	isShortened,
+	normalText,
+	show,
+} from './text';
 
 /** The value that was read, or why it is refused. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
@@ -21,4 +31,87 @@ export function readSwitch(value: unknown): boolean | undefined {
 	if (typeof value === 'boolean') return value;
 	const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
 	return word === 'true' || word === 'false' ? word === 'true' : undefined;
+}
+
+/** What is wrong with one field of a document or of the form, and what to do about it. */
+export interface Problem {
+	/** The field's label in the form, for example `Quantity`. */
+	field: string;
+	code: Wrong['code'];
+	/** Both in complete sentences, with the field and its value. */
+	message: string;
+	/**
+	 * What is wrong, to follow the name of the field: `is not a number.` Empty if the text is complete
+	 * without it.
+	 */
+	what: string;
+	/** What to do about it; empty if it goes without saying. */
+	advice: string;
+	/** The offending value, as shown in errors; empty string if there is none. */
+	got?: string;
+	/** The line of the document, counted from 1. */
+	line?: number;
+	/**
+	 * Indexes of the input items that it is about, if not the whole document; undefined if it is
+	 * about the form.
+	 */
+	rows?: number[];
+}
+
+/** A line of a document, and how messages name it: `of line 3`, or `in row 20` of a sheet. */
+export interface LinePlace {
+	/** Counted from 1. */
+	line: number;
+	name: string;
+}
+
+/** Maximum length of a quoted value. */
+const LONGEST_GOT = 50;
+
+/** A problem of a field without its value, in complete sentences: `Lines of line 2 …`. */
+export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem {
+	const ofLine = place ? { line: place.line } : {};
+	return { field, ...sayOf(field, wrong, place), ...ofLine };
+}
+
+/** A problem whose text is complete without the name of its field. */
+export function wholeProblem(field: string, { code, message, advice }: Wrong): Problem {
+	return { field, code, message: `${message} ${advice}`, what: '', advice };
+}
+
+/** A problem with further advice: complete sentences. */
+export function withAdvice(found: Problem, more: string): Problem {
+	const { message, advice } = found;
+	return { ...found, message: `${message} ${more}`, advice: `${advice} ${more}`.trim() };
+}
+
+/**
+ * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
+ * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.
+ */
+export function problemOf(field: string, wrong: Wrong, value: unknown, place?: LinePlace): Problem {
+	if (isNothing(value)) return { ...problem(field, WRONG.empty(), place), got: '' };
+	const why = isFormulaError(value) ? WRONG.formulaError() : wrong;
+	const got = show(value);
+	const isPlain = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+	const shown = cut(isPlain ? got : `"${got}"`, LONGEST_GOT);
+	return { ...problem(field, why, place), ...sayOf(field, why, place, shown), got };
+}
+
+function sayOf(field: string, wrong: Wrong, place?: LinePlace, shown = '') {
+	const { code, message: what, advice } = wrong;
+	const named =
+		field === 'Line' ? [field, place?.line ?? '', shown] : [field, shown, place?.name ?? ''];
+	const message = [...named, what, advice].filter((part) => part !== '').join(' ');
+	return { code, message, what, advice };
+}
+
+/** Why a value is not a key, an invoice number, or a code. */
+export function wrongKey(value: unknown): Wrong {
+	const isLong = Number.isInteger(value) && digitsOf(value) === undefined;
+	if (isLong || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
+	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
+	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))
+		? WRONG.keyIncomplete()
+		: WRONG.notKey();
 }

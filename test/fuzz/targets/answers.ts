@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { outcomeOf } from '../../../nodes/AccAccounting/create/outcome';
-import { listElements } from '../../../nodes/AccAccounting/service/list';
+import { outcomeOf } from '../../../nodes/AccAccounting/posting/ended';
+import { listElements } from '../../../nodes/AccAccounting/service/reads';
 import { successOf } from '../../../nodes/AccAccounting/service/answers';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact } from '../../../nodes/AccAccounting/service/redact';
 import { mutated, target } from '../target';
-import { isDue, renewAt } from '../../../nodes/AccAccounting/credential/token';
+import { isDue, renewAt } from '../../../nodes/AccAccounting/credential/signRequest';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const TOKEN = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url({ client_id: 'c-1', exp: 1 })}.k3JvQ8mZp1Xw7TnL`;

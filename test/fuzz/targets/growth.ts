@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
-import { renewAt } from '../../../nodes/AccAccounting/credential/token';
+import { renewAt } from '../../../nodes/AccAccounting/credential/signRequest';
 import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
-import { bankNamesOf } from '../../../nodes/AccAccounting/service/banks';
+import { bankNamesOf } from '../../../nodes/AccAccounting/service/reads';
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';

@@ -1,0 +1,312 @@
+import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow';
+
+import { NOTE, type Note } from '../sentences/notes';
+import { WRONG, type Wrong } from '../sentences/problems';
+import { rowNames } from '../sentences/sentence';
+import { isRecord, type JsonObject, errorText } from '../values/json';
+import { type Problem, problem, problemOf, wrongKey } from '../values/reading';
+import { cut, capital, keyText, sheetRowOf } from '../values/text';
+import type { Option } from './option';
+
+/** Whether a form value is or contains an expression. */
+export function holdsExpression(raw: unknown): boolean {
+	if (typeof raw === 'string') return raw.startsWith('=');
+	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
+
+/** A value that was read without n8n. */
+interface ReadValue {
+	value: unknown;
+}
+
+/** Reads a parameter directly from an item's JSON; undefined if n8n must evaluate it. */
+export type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
+
+/**
+ * Returns a reader that bypasses n8n; undefined for a parameter with expressions other than item
+ * fields.
+ */
+export function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
+	if (typeof raw === 'string') return fieldReaderOf(raw);
+	if (!isRecord(raw)) return undefined;
+	if (raw.__rl !== true) return collectionReaderOf(raw);
+	const { value, ...rest } = raw;
+	// This package's pickers have no mode that transforms a value.
+	return extractValue && !holdsExpression(rest) ? readerOf(value, false) : undefined;
+}
+
+/** `={{ $json.name }}` and `={{ $json["a name"] }}`, including nested fields. */
+const ITEM_FIELD =
+	/^=\{\{\s*\$json((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*|\["[^"\\{}\r\n]*"\]|\['[^'\\{}\r\n]*'\])+)\s*\}\}$/u;
+const NAME = /\.([\p{ID_Continue}$]+)|\["([^"]*)"\]|\['([^']*)'\]/gu;
+
+/** The path of an expression that consists of a single item field; undefined for anything else. */
+function pathOf(expression: string): string[] | undefined {
+	const [, field] = ITEM_FIELD.exec(expression) ?? [];
+	if (field === undefined) return undefined;
+	return [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
+		return dotted ?? double ?? single ?? '';
+	});
+}
+
+/** The reader of an expression that consists of a single item field. */
+function fieldReaderOf(expression: string): ReadFromRow | undefined {
+	const path = pathOf(expression);
+	if (!path) return undefined;
+	return (row) => {
+		let value: unknown = row;
+		for (const name of path) {
+			if (!isRecord(value)) return undefined;
+			if (name in value && !Object.hasOwn(value, name)) return undefined;
+			value = value[name];
+		}
+		return isPlain(value) ? { value } : undefined;
+	};
+}
+
+/** Whether n8n returns a value unchanged, regardless of how it is requested. */
+function isPlain(value: unknown): boolean {
+	return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+}
+
+/** A reader for a collection of fixed values and item fields. */
+function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
+	const members = new Map<string, ReadFromRow>();
+	for (const [name, raw] of Object.entries(collection)) {
+		const read = holdsExpression(raw) ? readerOf(raw, false) : () => ({ value: raw });
+		if (!read) return undefined;
+		members.set(name, read);
+	}
+	return (row) => {
+		const value: JsonObject = {};
+		for (const [name, readMember] of members) {
+			const read = readMember(row);
+			if (!read) return undefined;
+			value[name] = read.value;
+		}
+		return { value };
+	};
+}
+
+/**
+ * The name of a column that was dragged into a text field, as in `={{ $json["Uang Keluar"] }}`;
+ * undefined for anything else.
+ */
+export function draggedColumn(raw: unknown): string | undefined {
+	const [name, ...inner] = (typeof raw === 'string' && pathOf(raw)) || [];
+	return inner.length === 0 ? name : undefined;
+}
+
+const LONGEST_FIELD_NAME = 60;
+
+/**
+ * Warns about fields that the form uses but no item has: usually a misspelled name in an
+ * expression, which would leave a field silently empty.
+ *
+ * @param form the node's parameters with unevaluated expressions
+ * @param rows the JSON of the input items
+ */
+export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]): Note[] {
+	if (rows.length === 0) return [];
+	const used = [...usedFields(form, true)];
+	const missing = used.filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
+	if (missing.length === 0) return [];
+	const fields = missing.map((name) => cut(name, LONGEST_FIELD_NAME));
+	return [NOTE.fieldsNotInItems(fields)];
+}
+
+/** An input item's field in an expression: `$json.name` or `$json["a name"]`. */
+const FIELD_IN_EXPRESSION =
+	/\$json(?:\.([\p{ID_Start}$_][\p{ID_Continue}$]*)|\["([^"\\\r\n]{1,200})"\]|\['([^'\\\r\n]{1,200})'\])(?![\p{ID_Continue}$])/gu;
+
+/** The text after a field that may be missing (`$json.a ?? ''`), or a function (`$json.keys()`). */
+const MAY_BE_MISSING = /^\s*(?:\w|\(|\?|\|\|)/;
+
+/**
+ * The distinct fields of the input item that a form's expressions use.
+ *
+ * @param isRequired leave out fields that may be missing, and n8n's functions
+ */
+export function usedFields(form: unknown, isRequired: boolean): Set<string> {
+	const names = new Set<string>();
+	for (const expression of expressionsIn(form)) {
+		for (const match of expression.matchAll(FIELD_IN_EXPRESSION)) {
+			const [field, plain, double, single] = match;
+			const after = expression.slice(match.index + field.length);
+			if (isRequired && MAY_BE_MISSING.test(after)) continue;
+			names.add(plain ?? double ?? single ?? '');
+		}
+	}
+	return names;
+}
+
+/** All expressions within a form value. */
+function expressionsIn(value: unknown): string[] {
+	if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
+	if (Array.isArray(value)) return value.flatMap(expressionsIn);
+	return isRecord(value) ? Object.values(value).flatMap(expressionsIn) : [];
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+	if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
+	const names = Object.keys(a);
+	return (
+		names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]))
+	);
+}
+
+/** The n8n context that supplies parameters. A trigger's context has no items. */
+interface ParameterSource {
+	getInputData(): INodeExecutionData[];
+	getNodeParameter(
+		name: string,
+		itemIndex: number,
+		fallback: object | null,
+		options?: IGetNodeParameterOptions,
+	): unknown;
+}
+
+/** Default that marks an unset parameter. A parameter that holds null is set. */
+const NOT_SET = {};
+
+/** A parameter as stored in the form. */
+interface Raw {
+	value: unknown;
+	/** Whether its value may differ by item. */
+	isExpression: boolean;
+}
+
+/**
+ * The parameters of the node in one run. Each expression is evaluated once per item. Evaluation by
+ * n8n takes longer than everything else in reading, so the most common expressions, plain item
+ * fields, bypass it.
+ */
+export class NodeParameters {
+	/** The JSON of the input items. */
+	readonly rows: readonly JsonObject[];
+
+	/** The number of input items. */
+	readonly count: number;
+
+	/** Row numbers in the sheet by item; undefined unless all items have one. */
+	readonly sheetRows: readonly number[] | undefined;
+
+	private readonly raws = new Map<string, Raw>();
+
+	private readonly constants = new Map<string, unknown>();
+
+	/**
+	 * Readers that bypass n8n, by parameter name; undefined for parameters that n8n must evaluate.
+	 */
+	private readonly readers = new Map<string, ReadFromRow | undefined>();
+
+	constructor(private readonly context: ParameterSource) {
+		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		this.count = this.rows.length;
+		const sheetRows = this.rows.flatMap((row) => sheetRowOf(row) ?? []);
+		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;
+	}
+
+	/** A parameter as stored in the form, with unevaluated expressions; undefined if unset. */
+	raw(name: string): Raw {
+		let raw = this.raws.get(name);
+		if (!raw) {
+			const asInForm = { rawExpressions: true };
+			const value: unknown = this.context.getNodeParameter(name, 0, NOT_SET, asInForm);
+			raw = {
+				value: value === NOT_SET ? undefined : value,
+				isExpression: holdsExpression(value),
+			};
+			this.raws.set(name, raw);
+		}
+		return raw;
+	}
+
+	/** The value of a parameter for an item. Rethrows n8n's error for a failed expression. */
+	value(name: string, itemIndex: number, extractValue = false): unknown {
+		if (this.constants.has(name)) return this.constants.get(name);
+		const row = this.rows[itemIndex] ?? {};
+		const read = this.readers.get(name)?.(row);
+		if (read) return read.value;
+		const value: unknown = this.context.getNodeParameter(name, itemIndex, null, { extractValue });
+		const raw = this.raw(name);
+		if (!raw.isExpression) {
+			this.constants.set(name, value);
+		} else if (!this.readers.has(name)) {
+			// Let n8n evaluate the first item too: the reader is used only if both results agree.
+			const reader = readerOf(raw.value, extractValue);
+			const own = reader?.(row);
+			this.readers.set(name, own && isSameValue(own.value, value) ? reader : undefined);
+		}
+		return value;
+	}
+
+	/** How messages name input items: `row 4` by sheet row number, otherwise `data row 3`. */
+	rowNames(items: readonly number[]): string {
+		return rowNames(items, this.sheetRows);
+	}
+
+	/** The parameters of one input item. */
+	ofItem(itemIndex: number): ItemParameters {
+		return new ItemParameters(this, itemIndex);
+	}
+}
+
+/**
+ * Reads the parameters of one input item. A failed expression or an invalid option becomes a
+ * problem of its field, so that one bad field doesn't hide the others.
+ */
+export class ItemParameters {
+	readonly problems: Problem[] = [];
+
+	constructor(
+		readonly parameters: NodeParameters,
+		readonly itemIndex: number,
+	) {}
+
+	/** The value of a parameter; undefined, with a problem, if its expression fails. */
+	get(name: string, field: string, extractValue = false): unknown {
+		try {
+			return this.parameters.value(name, this.itemIndex, extractValue);
+		} catch (error) {
+			this.add(problem(field, WRONG.expressionFailed(errorText(error))));
+			return undefined;
+		}
+	}
+
+	/** The value of an option; its default if unset and, with a problem, if it can't be read. */
+	option<T>({ property, fallback, read }: Option<T>, within = ''): T {
+		const { name, displayName } = property;
+		const path = within === '' ? name : `${within}.${name}`;
+		if (this.parameters.raw(path).value === undefined) return fallback;
+		const known = this.problems.length;
+		const value = this.get(path, displayName);
+		if (this.problems.length > known) return fallback;
+		const reading = read(value);
+		if (!reading.ok) this.refuse(displayName, reading.wrong, value);
+		return reading.ok ? reading.value : fallback;
+	}
+
+	/** Normalizes a value as a key or group; undefined, with a problem, if invalid. */
+	readKey(value: unknown, field: string): string | undefined {
+		const key = keyText(value);
+		if (key === undefined) this.refuse(field, wrongKey(value), value);
+		return key;
+	}
+
+	/** Records why the value of a field is refused. */
+	refuse(field: string, wrong: Wrong, value: unknown): void {
+		this.add(problemOf(field, wrong, value));
+	}
+
+	/** The problems of this item, each beginning with its row, for what all items share. */
+	namedProblems(): Problem[] {
+		const row = capital(this.parameters.rowNames([this.itemIndex]));
+		return this.problems.map((each) => ({ ...each, message: `${row}: ${each.message}` }));
+	}
+
+	/** Records a problem of this item. */
+	add(found: Problem): void {
+		this.problems.push({ ...found, rows: [this.itemIndex] });
+	}
+}

@@ -1,0 +1,201 @@
+import type { Difference } from '../documents/compare';
+import { GUARD_KEY } from '../form/createOptions';
+import type { RunOptions } from '../form/runOptions';
+import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
+import type { Asked } from '../reading/asked';
+import { type Failure, FAILURE } from '../sentences/failures';
+import { type Note, NOTE } from '../sentences/notes';
+import { WRONG } from '../sentences/problems';
+import { judge, successOf, failureOf } from '../service/answers';
+import type { Answer } from '../service/readAnswer';
+import type { Sent } from '../service/send';
+import type { Skip } from '../sheet/row';
+import type { Direction } from '../values/cashType';
+import { type JsonObject, isRecord, comparableJson } from '../values/json';
+import { type Problem, problem } from '../values/reading';
+import { show } from '../values/text';
+
+/**
+ * The outcome of one document:
+ * - *posted*: ACC confirmed it.
+ * - *refused*: ACC refused it, or nothing was sent. It is safe to run it again. Without a failure,
+ *   its own problems say why; without those either, the run stopped before it.
+ * - *unknown*: sent, but without a trustworthy answer. The answer may still hold a document number.
+ * - *skipped*: not sent. Either its row asks for nothing ({@link Skip}), or its key is known: from
+ *   the document at index `earlier` of this run (`sameKey`; with that document's number if it was
+ *   posted), from an earlier run (`recorded`), or from a run that is in progress or was killed
+ *   (`held`).
+ * - *ready*: to be sent. Final only in a dry run.
+ */
+export type Outcome =
+	| { outcome: 'posted'; number: string; answer: JsonObject; differences: Difference[] }
+	| { outcome: 'refused'; failure?: Failure }
+	| { outcome: 'unknown'; failure: Failure; number?: string }
+	| { outcome: 'skipped'; why: 'sameKey'; earlier: number; number?: string }
+	| { outcome: 'skipped'; why: 'recorded' | 'held' }
+	| ({ outcome: 'skipped' } & Skip)
+	| { outcome: 'ready' };
+
+/** A document with its outcome: plain data, never mutated after posting creates it. */
+export type Ended = Outcome & {
+	asked: Asked;
+	/** ACC's name of its direction; undefined if its cash category was not looked up. */
+	cashType?: string;
+	/** Which way its money moves; undefined if ACC's name for it is unknown. */
+	direction?: Direction;
+	/**
+	 * ACC's names of its bank and cash category: empty if not found; undefined if they were not
+	 * looked up.
+	 */
+	names?: { bank: string; category: string };
+	/** Warnings beyond the notes of `asked`, about a document that was or can be sent. */
+	looks?: Note[];
+};
+
+/** Whether the documents are sent or only checked. */
+type RunMode = 'run' | 'dryRun';
+
+/** A finished run: handed from the second stage (posting) to the third (telling). */
+export interface EndedRun {
+	mode: RunMode;
+	/** One per requested document, in order. */
+	documents: Ended[];
+	/** Row numbers in the sheet by input item; undefined unless all items have one. */
+	sheetRows?: readonly number[];
+	options: RunOptions;
+	/**
+	 * Why the run did not start: all documents are *refused*. With neither a failure nor problems,
+	 * the node stops on errors and some documents can't be sent.
+	 */
+	refusal?: { failure?: Failure; problems?: Problem[] };
+	/** Index of the document whose failure ended a run without continue-on-fail. */
+	stoppedBy?: number;
+	notes: Note[];
+}
+
+/** The outcome of an answer that contains a document. */
+function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
+	const answer = isRecord(envelope?.data) ? envelope.data : {};
+	return { outcome: 'posted', number, answer, differences: [] };
+}
+
+/** The failure of an answer that leaves open whether ACC stored the document. */
+function failureOfUnknown(answer: Answer): Failure {
+	const failure = failureOf(answer, 'create');
+	return successOf(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
+}
+
+/**
+ * Determines the outcome of a create request from the table in `service/answers.ts`: *posted* with
+ * status `00` and a document number, *refused* only if it is certain that nothing was stored,
+ * otherwise *unknown*.
+ */
+export function outcomeOf(sent: Sent): Outcome {
+	if (sent.sent !== 'answered') {
+		return { outcome: sent.sent === 'no' ? 'refused' : 'unknown', failure: sent.failure };
+	}
+	const { answer } = sent;
+	const { outcome } = judge(answer, 'create');
+	if (outcome === 'success') return postedBy(answer);
+	if (outcome === 'unknown') {
+		const { documentNumber: number } = answer;
+		const failure = failureOfUnknown(answer);
+		return { outcome, failure, ...(number === undefined ? {} : { number }) };
+	}
+	return { outcome: 'refused', failure: failureOf(answer, 'create') };
+}
+
+/** A document before anything is decided about it, except that its rows may ask for nothing. */
+export function readyOf(asked: Asked): Ended {
+	return asked.skip ? { outcome: 'skipped', ...asked.skip, asked } : { outcome: 'ready', asked };
+}
+
+/** Replaces the outcome of a document. */
+export function withOutcome(
+	{ asked, cashType, direction, names, looks }: Ended,
+	outcome: Outcome,
+): Ended {
+	return { ...outcome, asked, cashType, direction, names, looks };
+}
+
+/**
+ * Determines what can be decided about every document before any is sent, in runs and dry runs
+ * alike. The guard is then asked only about documents that are still *ready*.
+ *
+ * @param documents ready, or refused because their codes could not be looked up
+ */
+export function decide(documents: readonly Ended[]): Ended[] {
+	const firstOfKey = placesOfPosted(documents);
+	return documents.map((document, place): Ended => {
+		const { skip } = document.asked;
+		if (skip) return withOutcome(document, { outcome: 'skipped', ...skip });
+		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
+		if (document.outcome !== 'ready') return document;
+		const key = document.asked.known.key?.text;
+		if (key === undefined) return document;
+		const first = firstOfKey.get(key);
+		if (first === undefined) {
+			firstOfKey.set(key, place);
+			return document;
+		}
+		return isRepeated(document, documents[first])
+			? withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
+			: withKeyOfAnother(document);
+	});
+}
+
+/** The places of documents that an earlier run has posted, by their keys. */
+function placesOfPosted(documents: readonly Ended[]): Map<string, number> {
+	const places = new Map<string, number>();
+	documents.forEach(({ asked: { skip, known } }, place) => {
+		if (skip?.why === 'posted' && known.key) places.set(known.key.text, place);
+	});
+	return places;
+}
+
+/** Whether two documents with the same key are one: the same row twice. */
+function isRepeated({ asked }: Ended, other: Ended | undefined): boolean {
+	const said = (each?: Asked) => comparableJson([each?.body, each?.known.group]);
+	return said(asked) === said(other?.asked);
+}
+
+/** Refuses a document with the key of another one: only one of them would be posted. */
+function withKeyOfAnother(document: Ended): Ended {
+	const { asked } = document;
+	const wrong = WRONG.keyOfAnother(show(asked.known.key?.text));
+	const problems = [...asked.problems, problem(GUARD_KEY.displayName, wrong)];
+	return withOutcome({ ...document, asked: { ...asked, problems } }, { outcome: 'refused' });
+}
+
+/** The outcome of a document whose key is already known; undefined for a new key. */
+export function skippedBy(state: KeyState): Outcome | undefined {
+	return state === 'new' ? undefined : { outcome: 'skipped', why: state };
+}
+
+/**
+ * The dry run: asks the guard about every document that a run would send. Never rejects.
+ *
+ * @param guard undefined if it is off
+ * @param isCancelled whether to stop waiting for the guard
+ */
+export async function tryOut(
+	decided: Ended[],
+	guard: DuplicateGuard | undefined,
+	isCancelled: () => boolean,
+): Promise<Pick<EndedRun, 'documents' | 'notes' | 'stoppedBy'>> {
+	if (!guard) return { documents: decided, notes: [] };
+	const open = decided.filter(({ outcome }) => outcome === 'ready');
+	const keys = open.flatMap(({ asked }) => asked.known.key?.text ?? []);
+	try {
+		const states = await guard.lookUp(keys, isCancelled);
+		const documents = decided.map((each) => {
+			const key = each.asked.known.key?.text ?? '';
+			const skipped = skippedBy(states.get(key) ?? 'new');
+			return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
+		});
+		return { documents, notes: [] };
+	} catch (error) {
+		const notes = [NOTE.guardNotAsked(guardFault(error), KEYS_TOGETHER)];
+		return { documents: decided, notes };
+	}
+}

@@ -1,0 +1,165 @@
+import type { DocumentType } from '../documents/type';
+import type { RunOptions } from '../form/runOptions';
+import type { DuplicateGuard } from '../guard/guard';
+import type { AskedRun } from '../reading/asked';
+import { FAILURE } from '../sentences/failures';
+import { NOTE, type Note } from '../sentences/notes';
+import type { PostingContext } from './context';
+import {
+	decide,
+	tryOut,
+	type Ended,
+	type EndedRun,
+	type Outcome,
+	readyOf,
+	withOutcome,
+} from './ended';
+import { withContentKeys } from './keys';
+import { checkMasterData, type LookedUp } from './masterData';
+import { PostingRun } from './postingRun';
+
+/** A run of which nothing is sent, because it has a failure or problems. */
+export function refuse(run: AskedRun): EndedRun {
+	const { failure, problems } = run;
+	return unstarted(run, failure ? { failure } : { problems });
+}
+
+function unstarted(
+	{ documents, sheetRows, options, notes }: AskedRun,
+	refusal: NonNullable<EndedRun['refusal']>,
+): EndedRun {
+	const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
+	return {
+		mode: options.dryRun ? 'dryRun' : 'run',
+		options,
+		sheetRows,
+		documents: unbegun(documents.map(readyOf), refused),
+		refusal,
+		notes,
+	};
+}
+
+/**
+ * The second stage of a create run: sends the documents that the items ask for.
+ *
+ * Without continue-on-fail, nothing is posted unless all documents can be sent, and the first
+ * failure prevents new requests; requests in flight are awaited. A dry run makes the same decisions
+ * but sends nothing.
+ */
+export async function post(
+	run: AskedRun,
+	type: DocumentType,
+	context: PostingContext,
+): Promise<EndedRun> {
+	const { options, sheetRows } = run;
+	const mode = options.dryRun ? 'dryRun' : 'run';
+
+	const refusal = refusalOf(run, context);
+	if (refusal && !isShownAnyway(refusal, options)) return unstarted(run, refusal);
+
+	const checked = await lookUpCodes(run, type, context);
+	const notes = [...run.notes, ...checked.notes];
+
+	const decided = decide(withContentKeys(checked.documents, sheetRows));
+	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
+	if (stop && !context.goesOn) {
+		const { failure } = stop;
+		const refused: Outcome = { outcome: 'refused', failure };
+		const documents = unbegun(decided, refused);
+		return { mode, options, sheetRows, documents, refusal: stop, notes };
+	}
+
+	const guard = options.guard ? context.openGuard() : undefined;
+	const settings = { ...context, ...options, guard };
+	const posted = options.dryRun
+		? await tryOut(decided, guard, context.isCancelled)
+		: await new PostingRun(decided, settings).run();
+
+	const ofGuard = guard ? await closed(guard, options) : [];
+	const related = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
+	const documents = options.isTool ? related.map((each) => refuseRepeat(each, type)) : related;
+	return {
+		mode,
+		options,
+		sheetRows,
+		documents,
+		refusal,
+		stoppedBy: posted.stoppedBy,
+		notes: [...notes, ...posted.notes, ...ofGuard, ...noteOfGuard(options, posted.documents)],
+	};
+}
+
+/** A model that repeats a call must not take it for a success. */
+function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
+	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
+	if (!isRepeat) return ended;
+	return withOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
+}
+
+/**
+ * Removes the keys that are no longer needed. A dry run whose look-up failed has already said that it
+ * may hold keys.
+ */
+async function closed(guard: DuplicateGuard, { dryRun }: RunOptions): Promise<Note[]> {
+	const notes = await guard.close();
+	return dryRun ? [] : notes;
+}
+
+/** Why the run may not send anything, regardless of its documents. */
+function refusalOf(
+	{ problems, failure, options }: AskedRun,
+	{ retriesOnFail }: PostingContext,
+): EndedRun['refusal'] {
+	if (failure) return { failure };
+	// After an error, Retry On Fail would run all items again, including those already posted.
+	if (retriesOnFail && !options.dryRun) return { failure: FAILURE.retryOnFail() };
+	return problems.length > 0 ? { problems } : undefined;
+}
+
+/**
+ * Whether a dry run shows its table even though the run would not start: users want to see the
+ * problems of the rows too.
+ */
+function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun }: RunOptions) {
+	return dryRun && problems !== undefined;
+}
+
+/**
+ * Looks up codes in rows of a sheet, whose cells may hold names, and in a dry run, which could
+ * otherwise report OK for a document that the run refuses.
+ */
+async function lookUpCodes(
+	{ documents, options }: AskedRun,
+	{ fields }: DocumentType,
+	context: PostingContext,
+): Promise<LookedUp> {
+	const hasCodes = fields.some(({ api }) => api === 'category_code');
+	const isLookedUp = hasCodes && (options.dryRun || documents.some(({ sheet }) => sheet));
+	return isLookedUp
+		? await checkMasterData(documents, context)
+		: { documents: documents.map(readyOf), notes: [] };
+}
+
+/** Why a run without continue-on-fail sends nothing: some documents can't be sent. */
+function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
+	const isWrong = decided.some(({ outcome }) => outcome === 'refused');
+	return isWrong && !options.dryRun ? {} : undefined;
+}
+
+/** Refuses all documents of a run that did not start, including those that could have been sent. */
+function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
+	return decided.map((each) => (each.outcome === 'ready' ? withOutcome(each, refused) : each));
+}
+
+/** Copies the number from the document with the same key, if that one was posted. */
+function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {
+	if (ended.outcome !== 'skipped' || ended.why !== 'sameKey') return ended;
+	const earlier = documents[ended.earlier];
+	return earlier?.outcome === 'posted' ? { ...ended, number: earlier.number } : ended;
+}
+
+/** Warns that running the same items again would post these documents a second time. */
+function noteOfGuard({ guard, dryRun }: RunOptions, documents: readonly Ended[]): Note[] {
+	const comeAgain = documents.filter(({ outcome }) => !['refused', 'skipped'].includes(outcome));
+	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff(!dryRun)];
+}

@@ -1,0 +1,216 @@
+import { differencesOf } from '../documents/compare';
+import type { RunOptions } from '../form/runOptions';
+import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
+import type { Asked } from '../reading/asked';
+import { FAILURE } from '../sentences/failures';
+import type { Note } from '../sentences/notes';
+import { meaningOf } from '../service/answers';
+import { retryAfterMs } from '../service/readAnswer';
+import type { Sent } from '../service/send';
+import { errorText, groupBy } from '../values/json';
+import { Turn } from '../values/n8n';
+import { type Ended, type Outcome, skippedBy, outcomeOf, withOutcome } from './ended';
+import type { PostingContext } from './context';
+import { RateLimit } from './rateLimit';
+
+/**
+ * Calls `work`, which never rejects, with 0 … count-1 in order, at most `most` at a time. Once
+ * `isStopped` returns true, no more are started; those in progress are awaited.
+ */
+export async function runConcurrently(
+	count: number,
+	most: number,
+	work: (index: number) => Promise<void>,
+	isStopped: () => boolean,
+): Promise<void> {
+	let next = 0;
+	const oneAfterTheOther = async () => {
+		while (next < count && !isStopped()) await work(next++);
+	};
+	await Promise.all(Array.from({ length: Math.min(most, count) }, oneAfterTheOther));
+}
+
+/** How many times a document is resent after the service refused it for being busy. */
+const MOST_REPEATS = 3;
+
+/** The documents of a run with their outcomes, in order. */
+interface PostedRun {
+	documents: Ended[];
+	notes: Note[];
+	/** Index of the first failed document, in a run without continue-on-fail. */
+	stoppedBy?: number;
+}
+
+type PostingSettings = Omit<RunOptions, 'guard'> & PostingContext & { guard?: DuplicateGuard };
+
+/** The key of a document that is made of its content: the same for all equal rows. */
+function keyContentOf({ asked }: Ended): string | undefined {
+	return asked.known.key?.content;
+}
+
+/** Sends the *ready* documents of a run, in order, several at a time. */
+export class PostingRun {
+	private readonly documents: Ended[];
+	/** The documents of rows with equal content. */
+	private readonly equalRows: ReadonlySet<Asked>;
+	private readonly rateLimit: RateLimit;
+	private readonly turn = new Turn();
+	/** The most recent batch of recorded keys; `end` is the index after its last document. */
+	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
+	private stoppedBy?: number;
+	/** Pause requested by the service, in seconds, if it exceeds the limit: nothing more is sent. */
+	private longPause?: number;
+
+	constructor(
+		decided: readonly Ended[],
+		private readonly settings: PostingSettings,
+	) {
+		this.documents = [...decided];
+		const known = decided.filter((each) => keyContentOf(each) !== undefined);
+		const groups = [...groupBy(known, keyContentOf).values()].filter((its) => its.length > 1);
+		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
+		this.rateLimit = new RateLimit(settings.requestsPerMinute);
+	}
+
+	/** Sends all documents. Never rejects. */
+	async run(): Promise<PostedRun> {
+		await runConcurrently(
+			this.documents.length,
+			this.settings.concurrentRequests,
+			async (place) => await this.post(place),
+			() => this.isStopped(),
+		);
+		const documents = this.documents.map((each) =>
+			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
+		);
+		this.endEqualRows(documents);
+		return { documents, notes: [], stoppedBy: this.stoppedBy };
+	}
+
+	private isStopped(): boolean {
+		const { isCancelled } = this.settings;
+		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
+	}
+
+	/** Settles one document. Called in document order. Never rejects. */
+	private async post(place: number): Promise<void> {
+		let document = this.documents[place];
+		if (!document) return;
+		if (document.outcome === 'ready') {
+			document = this.ended(document, await this.outcomeAt(place, document.asked));
+			this.documents[place] = document;
+		} else {
+			// A sent document yields while it waits for its answer. Skipped and refused ones don't, and
+			// there may be many thousands of them in a row.
+			await this.turn.over();
+		}
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
+	}
+
+	private async outcomeAt(place: number, asked: Asked): Promise<Outcome> {
+		try {
+			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
+		} catch (error) {
+			// `sendOnce` never rejects, so the error happened before anything was sent.
+			return { outcome: 'refused', failure: FAILURE.exception(errorText(error)) };
+		}
+	}
+
+	/**
+	 * Records a key in one batch with those of the next documents. Returns an outcome if the document
+	 * must not be sent.
+	 */
+	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
+		const { guard, isCancelled } = this.settings;
+		const key = known.key?.text;
+		if (!guard) return undefined;
+		if (key === undefined) throw new Error('asked.known.key');
+		if (place >= this.batch.end) {
+			const end = place + KEYS_TOGETHER;
+			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
+			const keys = next.flatMap(({ asked }) => asked.known.key?.text ?? []);
+			this.batch = { end, states: guard.record(keys, isCancelled) };
+		}
+		try {
+			return skippedBy((await this.batch.states).get(key) ?? 'held');
+		} catch (error) {
+			const fault = guardFault(error);
+			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
+			return { outcome: 'refused', failure: FAILURE.keyNotRecorded(fault) };
+		}
+	}
+
+	/** Sends a document. It is resent only after an HTTP 429 that is certainly a refusal. */
+	private async send(asked: Asked): Promise<Outcome> {
+		for (let repeats = 0; ; repeats++) {
+			await this.rateLimit.enter(() => this.isStopped());
+			if (this.isStopped()) return this.whyUnsent();
+			const { outcome, isBusy } = await this.sendOnce(asked);
+			const again = isBusy && outcome.outcome === 'refused';
+			if (!again || repeats >= MOST_REPEATS || this.isStopped()) return outcome;
+		}
+	}
+
+	/**
+	 * Sends a request. Never rejects: after an exception, it is unknown whether the request went out.
+	 */
+	private async sendOnce(asked: Asked) {
+		try {
+			const sent = await this.settings.send(asked.body, this.settings.timeout);
+			const outcome = outcomeOf(sent);
+			const isBusy = this.keepPace(sent);
+			if (outcome.outcome !== 'posted') return { outcome, isBusy };
+			const differences = differencesOf(asked, outcome.answer);
+			return { outcome: { ...outcome, differences }, isBusy };
+		} catch (error) {
+			const failure = FAILURE.exception(errorText(error));
+			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
+		}
+	}
+
+	/** Adjusts the pace to an answer. Returns whether the service was too busy for the request. */
+	private keepPace(sent: Sent): boolean {
+		if (sent.sent !== 'answered') return false;
+		const { headers, httpStatus } = sent.answer;
+		const isBusy = meaningOf(httpStatus).about === 'pace';
+		const askedMs = retryAfterMs(headers);
+		if (!isBusy && askedMs === undefined) {
+			this.rateLimit.release();
+		} else if (!this.rateLimit.hold(askedMs)) {
+			this.longPause = Math.ceil((askedMs ?? 0) / 1000);
+		}
+		return isBusy;
+	}
+
+	/** Settles a document. If it was refused, its key is released. */
+	private ended(document: Ended, outcome: Outcome): Ended {
+		const ended = withOutcome(document, outcome);
+		if (!this.equalRows.has(document.asked)) this.endKeys([ended]);
+		return ended;
+	}
+
+	/**
+	 * Settles rows with equal content at the end of the run: until then, any of them may be the posted
+	 * one, and after a kill nobody could tell which.
+	 */
+	private endEqualRows(documents: readonly Ended[]): void {
+		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
+		for (const its of groupBy(equal, keyContentOf).values()) this.endKeys(its);
+	}
+
+	/** @param its one document, or all with equal content, in order */
+	private endKeys(its: readonly Ended[]): void {
+		const { guard } = this.settings;
+		if (!guard) return;
+		const keysOf = (of: readonly Ended[]) => of.flatMap(({ asked }) => asked.known.key?.text ?? []);
+		const refused = new Set(keysOf(its.filter(({ outcome }) => outcome === 'refused')));
+		guard.end(keysOf(its), (key) => refused.has(key));
+	}
+
+	private whyUnsent(): Outcome {
+		if (this.settings.isCancelled()) return { outcome: 'refused', failure: FAILURE.cancelled() };
+		if (this.longPause === undefined) return { outcome: 'refused' };
+		return { outcome: 'refused', failure: FAILURE.pauseTooLong(this.longPause) };
+	}
+}

@@ -1,0 +1,421 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { readHead, linesInForm, readDocument, wrongNumber } from '../documents/readDocument';
+import {
+	type DocumentRead,
+	type DocumentType,
+	type Head,
+	ADDITIONAL,
+	type Field,
+	type FieldValue,
+} from '../documents/type';
+import type { CompanyOfRun } from '../form/actFor';
+import { lostProblems } from '../form/collections';
+import { EXTRA_FIELDS, GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/createOptions';
+import type { Option } from '../form/option';
+import { type ItemParameters, noteOfMissingFields, type NodeParameters } from '../form/parameters';
+import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
+import { withKeyOfTool } from '../posting/keys';
+import type { Failure } from '../sentences/failures';
+import { NOTE, type Note } from '../sentences/notes';
+import { WRONG } from '../sentences/problems';
+import { planColumns } from '../sheet/columnPlan';
+import type { RowRead } from '../sheet/row';
+import { type SheetDocument, readDocumentsOfRows, readInvoicesOfRows } from '../sheet/rows';
+import { amountText } from '../values/amounts';
+import { dateText, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
+import { absolute, compare, ofNumber, toText, type Decimal } from '../values/decimal';
+import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
+import { earlierError, isTool, readAll } from '../values/n8n';
+import { problem, wholeProblem, type Problem } from '../values/reading';
+import { comparableName, cut, isNothing, isEmpty, show } from '../values/text';
+import type { Asked, AskedRun } from './asked';
+import { createFrom, documentForm, type CreateFrom } from './documentForm';
+
+/** Values by ACC's field names, and what errors call them. */
+type Values = ReadonlyMap<string, FieldValue>;
+
+/** What an item says about its document, without lines. */
+interface ItemRead extends ItemOptions {
+	values: Values;
+	head: Head;
+	/** Problems of the item itself. */
+	problems: Problem[];
+}
+
+/** Items that form one document. */
+interface ItemsRead extends Pick<ItemRead, 'values' | 'head' | 'problems'> {
+	/** Indexes of the input items, in order. */
+	rows: number[];
+	/** Key of the duplicate guard, as supplied by the user. */
+	key: string | undefined;
+	/** Invoice number of an invoice made of rows; null if it can't be read. */
+	group?: string | null;
+	skip?: Asked['skip'];
+	sheet?: Asked['sheet'];
+}
+
+const LONGEST_GIVEN = 200;
+
+/** The Additional Fields of an item. */
+function additionalOf(item: ItemParameters): JsonObject {
+	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
+	return isRecord(given) ? given : {};
+}
+
+/** Reads what an item says about its document in the fields of the form, without lines. */
+export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
+	const options = run.ofItem(item);
+	const collection = additionalOf(item);
+	const values = new Map<string, FieldValue>();
+	for (const { api, form, label, list, additional } of type.fields) {
+		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
+		values.set(api, { value, name: label });
+	}
+	const readField = ({ api, label }: Field) => values.get(api) ?? { value: undefined, name: label };
+	const head = readHead(type, readField, collection, options.settings);
+	return { ...options, values, head, problems: item.problems };
+}
+
+const CURRENCY_NAME = comparableName('currency_code');
+
+/** A problem if Extra Fields name a currency while there is an Amount Limit, which is in rupiah. */
+function currencyWithLimit({ extra }: Head, { amountLimit }: RunReader['options']): Problem[] {
+	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY_NAME);
+	if (amountLimit === undefined || !isNamed) return [];
+	return [problem(EXTRA_FIELDS.displayName, WRONG.currencyWithLimit())];
+}
+
+/** A problem if the total exceeds the Amount Limit, regardless of sign. */
+function aboveLimit(
+	{ total, totals }: DocumentRead,
+	{ amountLimit, format }: RunReader['options'],
+): Problem[] {
+	if (amountLimit === undefined || !total) return [];
+	const limit = ofNumber(amountLimit);
+	if (compare(absolute(total), limit) <= 0) return [];
+	const isBeforeTax = totals.total_before_tax !== undefined;
+	const textOf = (amount: Decimal) => amountText(amount, format.amounts);
+	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
+	return [problem('Amount Limit', wrong)];
+}
+
+/** The raw values of the fields that could not be read. */
+function givenOf(values: Values, body: Asked['body']): Record<string, string> {
+	const given: Record<string, string> = {};
+	for (const [api, { value }] of values) {
+		if (body[api] === undefined && !isNothing(value)) {
+			given[api] = cut(plainText(value), LONGEST_GIVEN);
+		}
+	}
+	return given;
+}
+
+/** An invoice of 10,000 lines may have seven times as many problems. */
+const MOST_PROBLEMS = 100;
+
+/** The first problems of a document. If there are more, the last one counts them. */
+function firstProblems(problems: Problem[]): Problem[] {
+	const [last] = problems.slice(MOST_PROBLEMS - 1);
+	if (!last || problems.length === MOST_PROBLEMS) return problems;
+	const wrong = WRONG.moreProblems(problems.length - MOST_PROBLEMS + 1);
+	return [...problems.slice(0, MOST_PROBLEMS - 1), wholeProblem(last.field, wrong)];
+}
+
+/**
+ * Assembles the document that items ask for. Problems of the items take precedence over those of
+ * the same fields.
+ */
+export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
+	const { rows, key, group, skip, sheet, values, head } = items;
+	const { body, totals, total } = document;
+	const named = new Set(items.problems.map(({ field }) => field));
+	const own = [
+		...currencyWithLimit(head, run.options),
+		...aboveLimit(document, run.options),
+		...document.problems,
+	].filter(({ field }) => !named.has(field));
+	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
+	// Otherwise, an account number above the column of amounts would count as money.
+	const amount = skip?.why === 'above' ? undefined : total;
+	return {
+		rows,
+		known: { key: key === undefined ? undefined : { text: key }, group },
+		date: head.date,
+		body,
+		totals,
+		total: amount && toText(amount),
+		given: problems.length > 0 ? givenOf(values, body) : {},
+		problems,
+		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
+		skip,
+		sheet,
+	};
+}
+
+/** The fields whose cells may hold names instead of codes. */
+const NAMED_BY_CELLS = ['bank_code', 'category_code'];
+/** What a row says, whether a cell or the form supplies it. */
+const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
+
+/** What makes a row of a sheet different from others, and where its values come from. */
+function sourceOf({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+	const cells: Partial<Record<string, string>> = {};
+	// The category isn't content: it can be corrected between two runs.
+	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
+	for (const [api, { from, name }] of values) {
+		const isOfRow = from === 'cell' || from === 'rule';
+		if (isOfRow && NAMED_BY_CELLS.includes(api)) cells[api] = name;
+		const isContent = from === 'cell' || from === 'expression';
+		if (isContent && api !== 'category_code') content.push(api);
+	}
+	return { direction, cells, content };
+}
+
+/** The document that rows of a sheet ask for. */
+export function askedOfSheet(run: RunReader, { rows, document, ...items }: SheetDocument): Asked {
+	const [first] = rows;
+	const { values, head } = first;
+	const indexes = rows.map(({ row }) => row);
+	const asked = { ...items, rows: indexes, values, head, sheet: sourceOf(first) };
+	return askedOf(run, asked, document);
+}
+
+/**
+ * Reads what the input items ask for: the first stage of a create run. An item that can't be read
+ * becomes a document with problems; nothing is thrown.
+ *
+ * @param of the items and the company to post to, if it could be determined
+ */
+export async function readItems(
+	context: IExecuteFunctions,
+	type: DocumentType,
+	of: { parameters: NodeParameters; company: CompanyOfRun },
+): Promise<AskedRun> {
+	const { executeOnce, parameters, ...node } = context.getNode();
+	const { company, problems: ofCompany = [] } = of.company;
+	const option = createFrom(type);
+	const isRows = of.parameters.raw(option.property.name).value === 'rows';
+	const rowsOrForm = isRows ? 'rows' : 'form';
+	const source = isTool(node) ? 'tool' : rowsOrForm;
+	const run = new RunReader(of.parameters, context.getTimezone(), source);
+	run.problems.push(
+		...ofCompany,
+		...lostProblems(run.parameters, documentForm(type)),
+		...leftToModel(run.parameters, type.options, isTool(node)),
+	);
+	const from = readSource(run, option);
+	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
+	if (executeOnce === true) {
+		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
+		else run.notes.push(NOTE.executeOnce());
+	}
+	let documents = await readDocuments(run, type, from, parameters);
+	if (isTool(node)) documents = documents.map(withKeyOfTool);
+	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
+	run.checkKey();
+	run.refuseFixedKey(documents.length);
+	const notes = [
+		...run.notes,
+		...noteOfMissingFields(parameters, run.parameters.rows),
+		...noteOfExtraFields(type, documents),
+	];
+	documents = documents
+		.map((asked) => withFarDate(asked, run))
+		.map((asked) => withEarlierError(asked, run.parameters));
+	// The item may have been a line of any of the invoices.
+	const failed = documents.flatMap(({ problems }) =>
+		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
+	);
+	run.problems.push(...failed.slice(0, 1));
+	const { problems, parameters: ofItems } = run;
+	const { sheetRows } = ofItems;
+	return { documents, sheetRows, company, options: certainOptions(run), problems, notes };
+}
+
+/** A note about the Extra Fields of all documents: everything in a body that isn't in the form. */
+function noteOfExtraFields(type: DocumentType, documents: readonly Asked[]): Note[] {
+	const own = new Set<string>(type.fields.map(({ api }) => api));
+	if (type.lineFields) own.add('items');
+	const extraOf = ({ skip, body }: Asked) =>
+		skip ? [] : Object.keys(body).filter((name) => !own.has(name));
+	const names = [...new Set(documents.flatMap(extraOf))].map(show);
+	return names.length > 0 ? [NOTE.extraFieldsSent(names)] : [];
+}
+
+/**
+ * The options of a run. If it's unclear whether it is a dry run, it must end with an error: a table
+ * would look as if everything were in order.
+ */
+function certainOptions({ options, problems }: RunReader): RunOptions {
+	const { displayName } = MAIN_SWITCHES.dryRun.property;
+	const isUnclear = problems.some(({ field }) => field === displayName);
+	return isUnclear ? { ...options, dryRun: false } : options;
+}
+
+/**
+ * The documents from where the form says. If that doesn't say how to read the items, everything
+ * would look empty, so there is nothing to say about them.
+ *
+ * @param form the node's parameters with unevaluated expressions
+ */
+async function readDocuments(
+	run: RunReader,
+	type: DocumentType,
+	from: CreateFrom | undefined,
+	form: unknown,
+): Promise<Asked[]> {
+	const { count } = run.parameters;
+	if (from === undefined) return unreadDocuments(count);
+	if (from !== 'rows') return await readEach(run, type, from === 'json');
+	const plan = planColumns(run, type, form);
+	if (!plan) return unreadDocuments(count);
+	if (plan.columns.has('key')) run.options.guard = true;
+	const documents = await (type.lineFields
+		? readInvoicesOfRows(run, plan)
+		: readDocumentsOfRows(run, plan));
+	return documents.map((each) => askedOfSheet(run, each));
+}
+
+/**
+ * Where the documents come from. If that can't be determined, records a problem of the run and
+ * returns undefined.
+ */
+function readSource(run: RunReader, option: Option<CreateFrom>): CreateFrom | undefined {
+	const known = run.problems.length;
+	const from = run.read(option, '');
+	return run.problems.length > known ? undefined : from;
+}
+
+/** One document per input item. */
+async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Promise<Asked[]> {
+	return await readAll(run.parameters.rows.keys(), (row) => {
+		const item = run.parameters.ofItem(row);
+		const read = readItem(run, item, type);
+		const { head, settings } = read;
+		run.seeDates(head.problems, row);
+		const lines = type.lineFields ? linesOf(item, type, isJson) : [];
+		const inputs = lines.map((line) => ({ line, settings }));
+		const document = readDocument(type, head, inputs);
+		return askedOf(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
+	});
+}
+
+const LINES = 'Lines';
+
+/** The lines from Fields or JSON. */
+function linesOf(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
+	if (!isJson) {
+		const lines = item.get('lines.line', LINES);
+		return Array.isArray(lines) ? linesInForm(type, lines) : [];
+	}
+	const given = item.get('linesJson', LINES);
+	if (isEmpty(given)) return [];
+	const reading = readJson(given);
+	if (!reading.ok || !Array.isArray(reading.value)) {
+		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
+		return [];
+	}
+	// A value from an expression is checked field by field, where the error can name the line.
+	const wrong = typeof given === 'string' ? wrongNumber(given) : undefined;
+	if (!wrong) return reading.value;
+	item.refuse(LINES, wrong, given);
+	return [];
+}
+
+/** n8n's Loop Over Items node, formerly Split In Batches. */
+const LOOP = 'n8n-nodes-base.splitInBatches';
+
+/**
+ * Whether a node runs inside Loop Over Items: the loop is upstream, and the node's output leads
+ * back to it.
+ */
+export function isInLoop(
+	context: Pick<IExecuteFunctions, 'getNode' | 'getParentNodes' | 'getChildNodes'>,
+): boolean {
+	const { name } = context.getNode();
+	const isLoop = (node: { type: string; disabled?: boolean }) =>
+		node.type === LOOP && node.disabled !== true;
+	const loops = context.getParentNodes(name).filter(isLoop);
+	if (loops.length === 0) return false;
+	const after = new Set(context.getChildNodes(name).map((node) => node.name));
+	return loops.some((loop) => after.has(loop.name));
+}
+
+/**
+ * Problems of running inside a loop. Batches could split the rows of an invoice, and equal rows
+ * without a key of their own could not be numbered across batches.
+ */
+function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
+	if (documents.some(({ known }) => known.group !== undefined)) {
+		return [problem('Create From', WRONG.rowsInLoop())];
+	}
+	const isByContent =
+		guard && documents.some(({ known, skip }) => !skip && known.key === undefined);
+	return isByContent ? [problem(GUARD_KEY.displayName, WRONG.keyInLoop())] : [];
+}
+
+/** Refuses a document of an item that an earlier node failed with, instead of reading the item. */
+function withEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
+	const error = asked.rows.flatMap((row) => earlierError(rows[row] ?? {}) ?? [])[0];
+	if (error === undefined) return asked;
+	const wrong = problem('Item', WRONG.earlierError(error));
+	return { ...asked, skip: undefined, problems: [{ ...wrong, rows: asked.rows }] };
+}
+
+/** A date further ahead than this gets a note. */
+const MOST_DAYS_AHEAD = 31;
+
+/**
+ * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
+ * 1904 date system.
+ */
+function withFarDate(asked: Asked, { today, options }: RunReader): Asked {
+	const { date, notes, skip } = asked;
+	if (!date || skip) return asked;
+	const days = daysBetween(today, date);
+	const shown = () => dateText(date, options.format.dates);
+	if (Math.abs(days) > MOST_DAYS_AWAY) {
+		return { ...asked, notes: [...notes, NOTE.farDate(shown())] };
+	}
+	return days > MOST_DAYS_AHEAD ? { ...asked, notes: [...notes, NOTE.aheadDate(shown())] } : asked;
+}
+
+/**
+ * A run whose items could not be read at all: each item becomes a document that is not sent.
+ *
+ * @param count number of input items
+ * @param summaryItem whether the node has an output for the summary
+ */
+export function unreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
+	return {
+		documents: unreadDocuments(count),
+		options: {
+			summaryItem,
+			dryRun: false,
+			guard: false,
+			simplify: true,
+			isTool: false,
+			concurrentRequests: 1,
+			requestsPerMinute: 0,
+			timeout: 0,
+			format: { amounts: 'plain', dates: 'dayFirst' },
+		},
+		problems: [],
+		failure,
+		notes: [],
+	};
+}
+
+/** One document per input item, with nothing known but its index. */
+function unreadDocuments(count: number): Asked[] {
+	return Array.from({ length: count }, (_, row) => ({
+		rows: [row],
+		known: {},
+		body: {},
+		totals: {},
+		given: {},
+		problems: [],
+		notes: [],
+	}));
+}

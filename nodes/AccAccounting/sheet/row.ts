@@ -1,0 +1,331 @@
+import {
+	type Head,
+	isCategory,
+	isVoucherTotal,
+	type Field,
+	type FieldValue,
+	type ReadingSettings,
+} from '../documents/type';
+import { readHead } from '../documents/readDocument';
+import { EXTRA_FIELDS } from '../form/createOptions';
+import type { ItemParameters } from '../form/parameters';
+import type { RunReader } from '../form/runOptions';
+import { WRONG, type Wrong } from '../sentences/problems';
+import type { Direction } from '../values/cashType';
+import { problem, wholeProblem, withAdvice, type Problem } from '../values/reading';
+import { ownValue, plainText, type JsonObject } from '../values/json';
+import { isEmpty, normalText, show } from '../values/text';
+import { ruleFor, ruleName, type CategoryRule } from './categoryRules';
+import { type ColumnField, NUMBER_COLUMN, isOfOutput } from './columnNames';
+import { isChosen, type ColumnPlan } from './columnPlan';
+import { countsForRows, inFormOf, type InForm } from './columnsForm';
+import { readMark, holdsNoAmount, moneyOf, type MoneyCell } from './money';
+
+/**
+ * Why a row asks for nothing: it's empty, above the headings, or the heading row; it has neither a
+ * date nor an amount; a rule skips it; or an earlier run has posted it.
+ */
+export type Skip =
+	| { why: 'empty' | 'above' | 'heading' | 'noMoney' }
+	| { why: 'rule'; rule: string }
+	| { why: 'posted'; number: string };
+
+/** A row's value for a field. */
+export interface RowValue extends FieldValue {
+	/** Where the value comes from; undefined if there is none. */
+	from?: 'cell' | 'expression' | 'form' | 'rule';
+}
+
+/** What a row of a sheet says about its document. */
+export interface RowRead {
+	/** Index of the input item. */
+	row: number;
+	settings: ReadingSettings;
+	/** Values of the document's fields, by ACC's field names. */
+	values: ReadonlyMap<string, RowValue>;
+	/** The direction of the money, if columns or marks determine it. */
+	direction?: Direction;
+	head: Head;
+	/** Whether an expression computes Extra Fields, so that they may differ by row. */
+	isExtraComputed: boolean;
+	/** Problems of the row itself. */
+	problems: Problem[];
+	skip?: Skip;
+	/** The invoice number; null, with a problem, if it can't be read. */
+	group: string | null;
+	/** Key of the duplicate guard, if a column supplies it. */
+	key: string | undefined;
+	/** The invoice line, by ACC's field names. */
+	line: JsonObject;
+	/** What messages call the fields of the line, by ACC's field names. */
+	lineNames: Record<string, string>;
+	/** What the line amounts to according to the sheet. */
+	lineTotal?: FieldValue;
+}
+
+/** A row with the parameters of its item. */
+class Cells {
+	readonly row: JsonObject;
+
+	/** The rule that matches the row. */
+	readonly rule?: CategoryRule;
+
+	constructor(
+		readonly plan: ColumnPlan,
+		readonly item: ItemParameters,
+	) {
+		this.row = plan.sheet.rows[item.itemIndex] ?? {};
+		if (plan.rules.length > 0) {
+			this.rule = ruleFor(
+				plan.rules,
+				plan.searched.map((name) => ownValue(this.row, name)),
+			);
+		}
+	}
+
+	has(field: ColumnField): boolean {
+		return this.plan.columns.has(field);
+	}
+
+	of(field: ColumnField): RowValue {
+		const column = this.plan.columns.get(field);
+		const value = column === undefined ? undefined : ownValue(this.row, column);
+		const name = this.plan.names.get(field) ?? '';
+		return isEmpty(value) ? { value, name } : { value, name, from: 'cell' };
+	}
+
+	/** The key or invoice number of the row; undefined, with a problem, if it can't be read. */
+	key(field: ColumnField): string | undefined {
+		const { value, name } = this.of(field);
+		return this.item.readKey(value, name);
+	}
+}
+
+const MONEY_COLUMNS: ReadonlyArray<[ColumnField, Direction?]> = [
+	['total_amount'],
+	['money_in', 'in'],
+	['money_out', 'out'],
+];
+
+/** The cells of a row's money columns. */
+function moneyCells(cells: Cells): MoneyCell[] {
+	const there = MONEY_COLUMNS.filter(([field]) => cells.has(field));
+	return there.map(([field, direction]) => ({ ...cells.of(field), direction }));
+}
+
+/** The amount of a row and its direction; undefined, with a problem, if either is unclear. */
+function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
+	const found = moneyOf(there);
+	if (!found.ok) {
+		cells.item.add(problem(label, found.wrong));
+		return undefined;
+	}
+	const { marks } = cells.plan;
+	const money = found.value;
+	if (!marks || money.direction || holdsNoAmount(money.value)) return money;
+	const cell = cells.has('money_direction') ? cells.of('money_direction') : undefined;
+	const marked = readMark(money.value, cell, marks);
+	if (marked.ok) {
+		return { ...money, value: marked.value.amount, direction: marked.value.direction };
+	}
+	cells.item.refuse(money.name, marked.wrong, money.value);
+	return { ...money, value: undefined };
+}
+
+/** The form fields that apply to a row, in order of precedence. */
+function inFormFor(field: Field, direction: Direction | undefined): InForm[] {
+	return inFormOf(field).filter(
+		(each) => each.direction === undefined || each.direction === direction,
+	);
+}
+
+/** The value of the first of these form fields that is set; undefined if none has a value. */
+function valueInForm({ item }: Cells, fields: readonly InForm[]): RowValue | undefined {
+	const set = fields.find(({ path }) => isChosen(item.parameters, path));
+	if (!set) return undefined;
+	const value = item.get(set.path, set.label, set.isPicker);
+	const from = item.parameters.raw(set.path).isExpression ? 'expression' : 'form';
+	return isEmpty(value) ? undefined : { value, name: set.label, from };
+}
+
+/** Records that a required field has no value, unless the run reports its column as missing. */
+function refuseMissing({ plan, item }: Cells, field: Field, name: string, wrong: Wrong): void {
+	if (field.required && !plan.missing.has(field.label)) item.add(problem(name, wrong));
+}
+
+/** Whether the direction of a row, and so the category that the form has for it, is still unknown. */
+function isOpen({ hasDirections }: ColumnPlan, direction: Direction | undefined): boolean {
+	return hasDirections && direction === undefined;
+}
+
+/** The cash category of a row: from the cell, then from a rule, then from the form. */
+function readCategory(cells: Cells, field: Field, direction: Direction | undefined): RowValue {
+	const { plan, rule } = cells;
+	const cell = cells.of(field.api);
+	if (cell.from) return cell;
+	if (rule?.category !== undefined) {
+		return { value: rule.category, name: ruleName(rule), from: 'rule' };
+	}
+	const inForm = inFormFor(field, direction);
+	const chosen = valueInForm(cells, inForm);
+	if (chosen) return chosen;
+	// The row has another problem, and its direction would decide which category applies.
+	if (isOpen(plan, direction)) return cell;
+	const hasRules = plan.rules.length > 0;
+	const wrong = hasRules ? WRONG.noRule() : WRONG.notChosen(inForm[0]?.label ?? field.label);
+	refuseMissing(cells, field, cell.name, wrong);
+	return cell;
+}
+
+/** The value of any other field: from the cell, otherwise from the form. They must not differ. */
+function readValue(cells: Cells, field: Field): RowValue {
+	const cell = cells.of(field.api);
+	if (!countsForRows(cells.plan.type, field)) return cell;
+	const chosen = valueInForm(cells, inFormFor(field, undefined));
+	if (!chosen) {
+		if (!cell.from) refuseMissing(cells, field, cell.name, WRONG.notChosen(field.label));
+		return cell;
+	}
+	if (!cell.from) return chosen;
+	const textOf = (value: unknown) => normalText(plainText(value));
+	if (textOf(cell.value) !== textOf(chosen.value)) {
+		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen.value), chosen.name);
+		cells.item.add(problem(cell.name, wrong));
+	}
+	return cell;
+}
+
+/** The values of the document's fields, by ACC's field names. */
+function valuesOfRow(cells: Cells, money: MoneyCell | undefined): Map<string, RowValue> {
+	const { type } = cells.plan;
+	return new Map(
+		type.fields.map((field): [string, RowValue] => {
+			if (isCategory(field)) return [field.api, readCategory(cells, field, money?.direction)];
+			if (!isVoucherTotal(field)) return [field.api, readValue(cells, field)];
+			const none: RowValue = { value: undefined, name: field.label };
+			return [field.api, money ? { ...money, from: 'cell' } : none];
+		}),
+	);
+}
+
+/** Whether a row has an amount, readable or not: of a voucher, or of a line. */
+function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
+	if (!cells.plan.type.lineFields) {
+		return money.length === 0 || money.some(({ value }) => !holdsNoAmount(value));
+	}
+	const ofLine = ['invoice_number', 'quantity', 'unit_price'] as const;
+	return ofLine.some((field) => cells.of(field).from !== undefined);
+}
+
+/** The number under which an earlier run has posted a row; empty if none did. */
+function postedNumberOf({ plan, row }: Cells): string {
+	if (!plan.hasNumbers) return '';
+	const number = normalText(plainText(ownValue(row, NUMBER_COLUMN)));
+	return number === '-' ? '' : number;
+}
+
+/** Where a raw row stands; undefined for rows of data. */
+function placeOf({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | undefined {
+	const { raw } = plan.sheet;
+	if (!raw) return undefined;
+	if (item.itemIndex === raw.heading) return 'heading';
+	if (item.itemIndex < raw.heading) return 'above';
+	return raw.shifted.has(item.itemIndex) ? 'shifted' : undefined;
+}
+
+/** Why a row asks for nothing, if it does. */
+function skipOf(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undefined {
+	const { row, rule } = cells;
+	const place = placeOf(cells);
+	if (place === 'above' || place === 'heading') return { why: place };
+	const number = postedNumberOf(cells);
+	if (number !== '') return { why: 'posted', number };
+	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
+	if (place === 'shifted') {
+		cells.item.add(wholeProblem('Row', WRONG.shifted()));
+		return undefined;
+	}
+	if (date !== undefined || holdsAmount) return undefined;
+	const isBlank = Object.keys(row).every((name) => isNoData(name, row[name]));
+	return { why: isBlank ? 'empty' : 'noMoney' };
+}
+
+/** Row numbers and the results of an earlier run aren't data of the row. */
+function isNoData(column: string, value: unknown): boolean {
+	return isEmpty(value) || isOfOutput(column);
+}
+
+/** A missing category says nothing about a row whose direction is unknown. */
+function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): Problem[] {
+	const name = names.get('category_code') ?? '';
+	return problems.filter(({ field, code }) => code !== 'empty' || field !== name);
+}
+
+/** Says what to do about an amount without a date, which may be a total. */
+function withTotals(problems: readonly Problem[], name: string): Problem[] {
+	return problems.map((each) => {
+		if (each.field !== name || !['empty', 'notDate'].includes(each.code)) return each;
+		// Rules don't look in the column of dates.
+		const { message, advice } = WRONG.notTransaction(each.code === 'empty');
+		return withAdvice(each, `${message} ${advice}`);
+	});
+}
+
+/** Reads one row of a sheet, including what the form supplies for it. */
+export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRead {
+	const item = run.parameters.ofItem(index);
+	const cells = new Cells(plan, item);
+	const { type } = plan;
+	const { settings } = run.ofItem(item);
+	const there = moneyCells(cells);
+	const label = type.fields.find(isVoucherTotal)?.label;
+	// If no column holds amounts, the run reports it once.
+	const money =
+		label !== undefined && there.length > 0 ? readMoney(cells, there, label) : undefined;
+	const values = valuesOfRow(cells, money);
+	const extraAt = `options.${EXTRA_FIELDS.name}`;
+	const extra = item.get(extraAt, EXTRA_FIELDS.displayName);
+	const readField = ({ api, label: name }: Field): FieldValue =>
+		values.get(api) ?? { value: undefined, name };
+	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
+	if (isOpen(plan, money?.direction)) head.problems = withoutCategory(plan, head.problems);
+
+	const holdsAmount = hasAmount(cells, there);
+	const skip = skipOf(cells, head.date, holdsAmount);
+	if (!skip) run.seeDates(head.problems, index);
+	if (!type.lineFields && holdsAmount) {
+		head.problems = withTotals(head.problems, plan.names.get('document_date') ?? '');
+	}
+	return {
+		row: index,
+		settings,
+		values,
+		direction: money?.direction,
+		head,
+		isExtraComputed: run.parameters.raw(extraAt).isExpression,
+		skip,
+		...readLineOfRow(cells),
+		problems: item.problems,
+	};
+}
+
+/** What a row says about its line of an invoice, and which invoice it belongs to. */
+function readLineOfRow(cells: Cells) {
+	const { plan, item } = cells;
+	const line: JsonObject = {};
+	const lineNames: Record<string, string> = {};
+	for (const { api, form, label } of plan.type.lineFields ?? []) {
+		const { value, name } = cells.of(api);
+		// Without such a column, one tax code applies to all lines.
+		const isInForm = api === 'tax_code' && !cells.has(api);
+		line[api] = isInForm ? item.get(form, label) : value;
+		lineNames[api] = name;
+	}
+	return {
+		group: cells.has('invoice_number') ? (cells.key('invoice_number') ?? null) : null,
+		key: cells.has('key') ? cells.key('key') : undefined,
+		line,
+		lineNames,
+		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
+	};
+}

@@ -1,0 +1,56 @@
+import { sleep } from 'n8n-workflow';
+
+import { isRecord, plainText, type JsonObject } from './json';
+import { cut } from './text';
+
+/**
+ * Whether a node is a tool of an AI agent: a model reads its result, it has a single output, and its
+ * `$json` contains what the model says.
+ */
+export function isTool({ type }: { type: string }): boolean {
+	return type.endsWith('Tool');
+}
+
+const LONGEST_SHOWN_ERROR = 200;
+
+/**
+ * The error in an item that consists of nothing else: what n8n passes on for an item with which an
+ * earlier node failed. At most 200 characters; undefined for any other item.
+ */
+export function earlierError(item: JsonObject): string | undefined {
+	const { error, ...others } = item;
+	if (Object.keys(others).length > 0) return undefined;
+	const text = plainText(isRecord(error) && error.message ? error.message : error);
+	return text.trim() === ''
+		? undefined
+		: cut(text.replace(/\s+/g, ' ').trim(), LONGEST_SHOWN_ERROR);
+}
+
+/** Maximum length of a turn, by a monotonic clock. */
+const LONGEST_MS = 50;
+
+/**
+ * Yields to n8n in long loops. Otherwise, n8n answers no other user in the meantime, and a worker
+ * that can't renew its lock on an execution within a minute loses it.
+ */
+export class Turn {
+	private begun = performance.now();
+
+	/** Lets n8n do other work first if this turn has lasted for more than 50 ms. */
+	async over(): Promise<void> {
+		if (performance.now() - this.begun <= LONGEST_MS) return;
+		await sleep(0);
+		this.begun = performance.now();
+	}
+}
+
+/** Reads values one after the other, yielding to n8n in between. */
+export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
+	const turn = new Turn();
+	const all: T[] = [];
+	for (const value of values) {
+		all.push(read(value));
+		await turn.over();
+	}
+	return all;
+}

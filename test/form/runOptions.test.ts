@@ -1,0 +1,426 @@
+import { NodeParameters } from '../../nodes/AccAccounting/form/parameters';
+import { RunReader, type RunOptions } from '../../nodes/AccAccounting/form/runOptions';
+import { dateInZone } from '../../nodes/AccAccounting/values/dates';
+import { insideNode } from '../support/context';
+import { reasonsOf } from '../support/documents';
+import { CREATE, guardedBy, rows, usePair, type Json } from '../support/pair';
+
+const pair = usePair();
+
+/** A new node has neither of them in its parameters. */
+const UNSET = { dryRun: undefined, duplicateGuard: undefined };
+
+/** What a create run reads from its options, and what its items set for themselves. */
+async function read(parameters: Json, values: unknown[] = [undefined]) {
+	const input = values.map((value, index) => ({ ...rows(index + 1)[index], value }));
+	const all = { ...CREATE.voucher, ...UNSET, ...parameters };
+	return await insideNode(pair, all, input, (context) => {
+		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta');
+		const items = input.map((_, index) => {
+			const item = run.parameters.ofItem(index);
+			return { ...run.ofItem(item), problems: item.problems };
+		});
+		return { options: run.options, problems: run.problems, items };
+	});
+}
+
+const DEFAULTS: Partial<RunOptions> = {
+	concurrentRequests: 1,
+	requestsPerMinute: 0,
+	timeout: 120,
+	dryRun: true,
+	summaryItem: false,
+	guard: true,
+	amountLimit: undefined,
+	simplify: true,
+	isTool: false,
+};
+
+const SETTINGS = {
+	timezone: 'Asia/Jakarta',
+	today: dateInZone(new Date(), 'Asia/Jakarta'),
+	order: 'dayFirst',
+	withoutYear: 'error',
+	amountFormat: 'plain',
+};
+
+/** An option, its path in the form, its label, why other values are refused, and allowed values. */
+type Case = [
+	option: keyof RunOptions,
+	path: string,
+	field: string,
+	reason: string,
+	allowed: unknown[],
+];
+
+const SPEED = 'options.speed.values';
+const NUMBERS: Case[] = [
+	[
+		'concurrentRequests',
+		`${SPEED}.concurrentRequests`,
+		'Concurrent Requests',
+		'notWholeNumber',
+		[1, 8, 20],
+	],
+	[
+		'requestsPerMinute',
+		`${SPEED}.requestsPerMinute`,
+		'Requests per Minute',
+		'notWholeNumber',
+		[0, 60, 60_000],
+	],
+	['timeout', `${SPEED}.timeout`, 'Timeout', 'notWholeNumber', [1, 30, 3_600]],
+];
+const YES_OR_NO = [true, false, 'true', 'TRUE ', ' False\n'];
+const SWITCHES: Case[] = [
+	['dryRun', 'dryRun', 'Dry Run', 'notTrueOrFalse', YES_OR_NO],
+	['guard', 'duplicateGuard', 'Duplicate Guard', 'notTrueOrFalse', YES_OR_NO],
+	['simplify', 'simplify', 'Simplify', 'notTrueOrFalse', YES_OR_NO],
+];
+
+/** Parameters with this value at a path in the form. */
+function at(path: string, value: unknown): Json {
+	const [name = '', ...inner] = path.split('.');
+	return { [name]: inner.length === 0 ? value : at(inner.join('.'), value) };
+}
+
+/** Not allowed for any option of the run; an expression may return such values. */
+const NEVER = [
+	59.5,
+	-1,
+	60_001,
+	1e21,
+	NaN,
+	Infinity,
+	'60/min',
+	'60',
+	'1',
+	'',
+	'  ',
+	'yes',
+	'wahr',
+	{},
+	{ value: true },
+	[],
+	[true],
+	null,
+	undefined,
+];
+
+const isEmpty = (value: unknown) =>
+	Number.isNaN(value) || (!Array.isArray(value) && String(value ?? '').trim() === '');
+
+describe('options of a run', () => {
+	it('have their defaults if unset, even in workflows of earlier versions', async () => {
+		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
+		for (const parameters of [{}, { options: {} }, old]) {
+			expect(await read(parameters)).toMatchObject({ options: DEFAULTS, problems: [] });
+		}
+	});
+
+	it('are refused if null, because somebody set them on purpose', async () => {
+		const empty = { dryRun: null, duplicateGuard: null, ...at(`${SPEED}.timeout`, null) };
+		const { problems } = await read(empty);
+		expect(reasonsOf(problems)).toEqual([
+			'Dry Run: empty',
+			'Duplicate Guard: empty',
+			'Timeout: empty',
+		]);
+		const { items } = await read({ options: { dateOrder: null, amountFormat: null } });
+		expect(reasonsOf(items[0]?.problems ?? [])).toEqual([
+			'Date Order: empty',
+			'Number Format: empty',
+		]);
+	});
+
+	describe.each([...NUMBERS, ...SWITCHES])('%s', (name, path, field, reason, allowed) => {
+		it('accepts allowed values, fixed or by expression', async () => {
+			for (const value of allowed) {
+				const is = reason === 'notTrueOrFalse' ? /true/i.test(String(value)) : value;
+				const result = { options: { ...DEFAULTS, [name]: is }, problems: [] };
+				expect(await read(at(path, value))).toMatchObject(result);
+				expect(await read(at(path, '={{ $json.value }}'), [value, value])).toMatchObject(result);
+			}
+		});
+
+		it('refuses everything else, fixed or by expression', async () => {
+			for (const value of NEVER) {
+				const why = isEmpty(value) ? 'empty' : reason;
+				const { problems, options } = await read(at(path, '={{ $json.value }}'), [value]);
+				expect(problems).toMatchObject([{ field, code: why, rows: [0] }]);
+				expect(options).toMatchObject(DEFAULTS);
+				// Values that JSON can't represent can't be fixed values, and null counts as unset.
+				if (JSON.stringify(value ?? NaN) === 'null') continue;
+				expect((await read(at(path, value))).problems).toMatchObject([{ field, code: why }]);
+			}
+		});
+
+		it('refuses an expression that fails', async () => {
+			const { problems } = await read(at(path, "={{ $('No such node').item.json.x }}"));
+			expect(reasonsOf(problems)).toEqual([`${field}: expressionFailed`]);
+		});
+
+		it('must be the same for all items', async () => {
+			const [one, other] = allowed;
+			const { problems } = await read(at(path, '={{ $json.value }}'), [one, one, other, one]);
+			const message = `${field} must be the same for all items, but is ${String(one)} (data row 1) and ${String(other)} (data row 3). Use one value.`;
+			expect(problems).toMatchObject([{ field, code: 'differsByItem', message, rows: [0, 2] }]);
+		});
+	});
+
+	it.each<[unknown, string]>([
+		['={{ true }}', 'expressionNotAllowed'],
+		["={{ $('No such node').item.json.x }}", 'expressionNotAllowed'],
+		['true', 'expressionNotAllowed'],
+		[1, 'notTrueOrFalse'],
+		[{}, 'notTrueOrFalse'],
+		[null, 'empty'],
+	])(
+		'Add Summary Item refuses %j, because the outputs of the node depend on it',
+		async (value, reason) => {
+			const { problems, options } = await read(at('options.summaryItem', value));
+			expect(reasonsOf(problems)).toEqual([`Add Summary Item: ${reason}`]);
+			expect(options).toMatchObject(DEFAULTS);
+		},
+	);
+
+	it('refuse the values of other options', async () => {
+		for (const [, path] of NUMBERS) expect((await read(at(path, true))).problems).toHaveLength(1);
+		for (const [, path] of SWITCHES) expect((await read(at(path, 1))).problems).toHaveLength(1);
+	});
+
+	it('may have the same value in two spellings', async () => {
+		const { problems, options } = await read({ dryRun: '={{ $json.value }}' }, [true, 'TRUE']);
+		expect([problems, options.dryRun]).toEqual([[], true]);
+	});
+
+	it('are all reported at once', async () => {
+		const { problems } = await read({
+			dryRun: 'yes',
+			options: { speed: { values: { timeout: 0, requestsPerMinute: '60/min' } } },
+		});
+		expect(problems.map(({ field }) => field).sort()).toEqual([
+			'Dry Run',
+			'Requests per Minute',
+			'Timeout',
+		]);
+	});
+});
+
+describe('the Amount Limit', () => {
+	it('is the same for all items', async () => {
+		const path = 'options.amountLimit';
+		const same = await read(at(path, '={{ $json.value }}'), [0.5, 0.5]);
+		expect([same.problems, same.options.amountLimit]).toEqual([[], 0.5]);
+		const { problems } = await read(at(path, '={{ $json.value }}'), [1, 2]);
+		expect(reasonsOf(problems)).toEqual(['Amount Limit: differsByItem']);
+	});
+
+	it.each([null, 0, -5, '', '5000000', true, {}, [5]])(
+		'that is %j does not mean that there is none',
+		async (amountLimit) => {
+			const { problems } = await read({ options: { amountLimit } });
+			expect(problems).toMatchObject([{ field: 'Amount Limit' }]);
+		},
+	);
+});
+
+describe('options of an item', () => {
+	it('have their defaults if unset', async () => {
+		expect((await read({})).items).toEqual([{ settings: SETTINGS, problems: [] }]);
+	});
+
+	it.each<[string, string, string, unknown[], unknown[]]>([
+		[
+			'amountFormat',
+			'amountFormat',
+			'Number Format',
+			['plain', 'english', 'indonesian'],
+			['Indonesian', ' plain', '', 0, true, {}, null],
+		],
+		[
+			'dateOrder',
+			'order',
+			'Date Order',
+			['dayFirst', 'monthFirst'],
+			['MM/DD', 'dayfirst', '', 1, false, {}, [], undefined],
+		],
+		[
+			'datesWithoutYear',
+			'withoutYear',
+			'Dates Without a Year',
+			['error', 'latest'],
+			['now', '', 2026, true, null],
+		],
+	])('%s may differ between items', async (name, setting, field, right, wrong) => {
+		const parameters = at(`options.${name}`, '={{ $json.value }}');
+		const { items, problems } = await read(parameters, [...right, ...wrong]);
+		expect(problems).toEqual([]);
+		expect(items.slice(0, right.length)).toEqual(
+			right.map((value) => ({ settings: { ...SETTINGS, [setting]: value }, problems: [] })),
+		);
+		expect(items.slice(right.length)).toMatchObject(
+			wrong.map((_, index) => ({
+				settings: SETTINGS,
+				problems: [{ field, rows: [right.length + index] }],
+			})),
+		);
+	});
+});
+
+describe('a date that proves the other order of day and month', () => {
+	it('is one problem of the run, which names the first row', async () => {
+		const found = await insideNode(pair, CREATE.voucher, rows(3), (context) => {
+			const run = new RunReader(new NodeParameters(context), 'UTC');
+			const problem = { field: 'Tanggal', code: 'otherOrder', message: '', got: '"11/25/2026"' };
+			for (const row of [1, 2]) run.seeDates([problem as never], row);
+			run.seeDates([{ ...problem, code: 'notDate' } as never], 0);
+			return run.problems;
+		});
+		expect(found).toMatchObject([{ field: 'Tanggal', code: 'orderUnclear', rows: [1] }]);
+		expect(found[0]?.message).toContain('because of the date "11/25/2026" in data row 2.');
+	});
+});
+
+describe('the key of the Duplicate Guard', () => {
+	type Source = 'rows' | 'form' | 'tool';
+
+	/** What `look` finds out about a run with these parameters and one item. */
+	async function inRun<T>(
+		parameters: Json,
+		look: (run: RunReader) => T,
+		source: Source = 'form',
+		value?: unknown,
+	): Promise<T> {
+		const input = [{ ...rows(1)[0], value }];
+		return await insideNode(pair, { ...CREATE.voucher, ...parameters }, input, (context) =>
+			look(new RunReader(new NodeParameters(context), 'UTC', source)),
+		);
+	}
+
+	/** Key and reasons of an item. */
+	async function keyOf(
+		value: unknown,
+		parameters: Json = guardedBy('={{ $json.value }}'),
+		source?: Source,
+	) {
+		const look = (run: RunReader) => {
+			const item = run.parameters.ofItem(0);
+			const key = run.keyOf(item);
+			return { key, reasons: item.problems.map(({ code }) => code) };
+		};
+		return await inRun(parameters, look, source, value);
+	}
+
+	it.each([
+		['INV-1', 'INV-1', []],
+		["'INV\u00a0 1", 'INV 1', []],
+		[7, '7', []],
+		['', undefined, ['empty']],
+		['-', undefined, ['notKey']],
+		['INV-', undefined, ['keyIncomplete']],
+		['INV ', undefined, ['keyIncomplete']],
+		[' INV', undefined, ['keyIncomplete']],
+		[1.5, undefined, ['notText']],
+		[1e21, undefined, ['lostDigits']],
+	])('made of %p is %p', async (value, key, reasons) => {
+		expect(await keyOf(value)).toEqual({ key, reasons });
+	});
+
+	const IN_OPTIONS = { options: { duplicateGuardKey: 'A' } };
+
+	it.each<[string, Json, Source, string | undefined]>([
+		['above, for documents of the form', guardedBy('A'), 'form', 'A'],
+		['in Options, for rows', { duplicateGuard: true, ...IN_OPTIONS }, 'rows', 'A'],
+		['not above, for rows', guardedBy('A'), 'rows', undefined],
+		['nowhere, for tools', guardedBy('A'), 'tool', undefined],
+		[
+			'nowhere, if the guard is off',
+			{ ...guardedBy('A'), duplicateGuard: false },
+			'form',
+			undefined,
+		],
+	])('is %s', async (_, parameters, source, key) => {
+		const createFrom = source === 'rows' ? 'rows' : 'fields';
+		expect(await keyOf('', { createFrom, ...parameters }, source)).toEqual({ key, reasons: [] });
+	});
+
+	it.each([
+		['INV-1', 'PT A', '["pt a","INV-1"]', []],
+		['INV-1', ' pt\u00a0A', '["pt a","INV-1"]', []],
+		['inv-1', 'PT A', '["pt a","inv-1"]', []],
+		['INV-1', '\u0130\u0323', '["\u1ecb\u0307","INV-1"]', []],
+		['INV-1', '-', undefined, ['notKey']],
+		['INV-1', 1.5, undefined, ['notText']],
+		['INV-1', '', undefined, []],
+		[null, 'PT A', undefined, []],
+	])('of the invoice %p of %p is %p', async (group, partner, key, reasons) => {
+		const look = (run: RunReader) => {
+			const item = run.parameters.ofItem(0);
+			const found = run.keyOfInvoice(item, group, partner);
+			return { key: found, reasons: item.problems.map(({ code }) => code) };
+		};
+		expect(await inRun({ duplicateGuard: true }, look, 'rows')).toEqual({ key, reasons });
+		// Clear Keys receives what the output shows.
+		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
+	});
+
+	it('of an invoice is that of the form, if it has one', async () => {
+		const look = (run: RunReader) => run.keyOfInvoice(run.parameters.ofItem(0), 'INV-1', 'PT A');
+		const parameters = { createFrom: 'rows', duplicateGuard: true, ...IN_OPTIONS };
+		expect(await inRun(parameters, look, 'rows')).toBe('A');
+	});
+
+	it.each<[string, Json, Source, object]>([
+		[
+			'is required of documents of the form',
+			{ duplicateGuard: true },
+			'form',
+			{ problems: [{ field: 'Duplicate Guard Key', code: 'keyMissing' }], notes: [] },
+		],
+		[
+			'is announced as required in a dry run',
+			{ duplicateGuard: true, dryRun: true },
+			'form',
+			{ problems: [], notes: [{ code: 'keyMissing' }] },
+		],
+		['is there', guardedBy('A'), 'form', { problems: [], notes: [] }],
+		['is not required of rows', { duplicateGuard: true }, 'rows', { problems: [], notes: [] }],
+		['is not required of tools', { duplicateGuard: true }, 'tool', { problems: [], notes: [] }],
+		['is not required without the guard', {}, 'form', { problems: [], notes: [] }],
+		[
+			'is not allowed without the guard',
+			{ duplicateGuardKey: 'A' },
+			'form',
+			{ problems: [{ field: 'Duplicate Guard', code: 'keyWithoutGuard' }] },
+		],
+		[
+			'is not blamed if the guard cannot be read',
+			{ duplicateGuardKey: 'A', duplicateGuard: 'yes' },
+			'form',
+			{ problems: [{ field: 'Duplicate Guard', code: 'notTrueOrFalse' }] },
+		],
+	])('%s', async (_, parameters, source, found) => {
+		const look = (run: RunReader) => {
+			run.checkKey();
+			return { problems: run.problems, notes: run.notes };
+		};
+		expect(await inRun(parameters, look, source)).toMatchObject(found);
+	});
+
+	it('is refused if it is the same for all documents', async () => {
+		const problems = async (key: unknown, documents: number) =>
+			await inRun(guardedBy(key), (run) => {
+				run.refuseFixedKey(documents);
+				return run.problems;
+			});
+		expect(await problems('2026', 1)).toEqual([]);
+		expect(await problems('={{ $json.mark }}', 2)).toEqual([]);
+		expect(await problems('', 2)).toEqual([]);
+		for (const key of ['2026', 7]) {
+			expect(await problems(key, 2)).toMatchObject([
+				{ field: 'Duplicate Guard Key', code: 'sameKeyForAll' },
+			]);
+		}
+	});
+});

@@ -1,0 +1,323 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { createDocuments } from '../../nodes/AccAccounting/operations/create';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import {
+	CONTINUE,
+	CREATE,
+	hintsOf,
+	jsonOf,
+	rows,
+	usePair,
+	type Json,
+	byCode,
+	expectNoSecrets,
+} from '../support/pair';
+import { present } from '../support/present';
+
+describe('createDocuments', () => {
+	const pair = usePair();
+
+	describe('checks before anything is sent', () => {
+		it('refuses to post as a tool of an agent with Retry On Fail', async () => {
+			// The test engine has no tool variants of nodes; nothing else of n8n is used here.
+			const context = {
+				getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
+				getInputData: () => [{ json: {} }],
+				getTimezone: () => 'UTC',
+				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
+				getNodeParameter: (name: string, _item: number, fallback: unknown) =>
+					['dryRun', 'duplicateGuard'].includes(name) ? false : fallback,
+				evaluateExpression: () => 0,
+				getContext: () => ({}),
+				getParentNodes: () => [],
+				continueOnFail: () => false,
+			} as unknown as IExecuteFunctions;
+			const run = createDocuments(context, VOUCHER);
+			await expect(run).rejects.toMatchObject({
+				message: expect.stringContaining("'Retry On Fail' is on"),
+				description: expect.stringContaining("Turn off 'Retry On Fail'"),
+			});
+			expect(pair.sandbox.stats().requests).toEqual({});
+		});
+
+		it('checks in a dry run even if the guard cannot, as in a workflow that is not saved', async () => {
+			const hints: string[] = [];
+			const parameters: Json = {
+				createFrom: 'json',
+				dryRun: true,
+				duplicateGuard: true,
+				duplicateGuardKey: 'K-1',
+				vendorName: 'PT A',
+				documentDate: '21/11/2026',
+				linesJson: [{ item_name: 'a', quantity: 1, unit_price: 5 }],
+			};
+			const context = {
+				getNode: () => ({ type: 'accAccounting', parameters }),
+				getInputData: () => [{ json: {} }],
+				getTimezone: () => 'UTC',
+				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
+				getNodeParameter: (name: string, _item: number, fallback: unknown) =>
+					parameters[name] ?? fallback,
+				getWorkflow: () => {
+					throw new Error('the workflow has no ID');
+				},
+				getExecutionCancelSignal: () => undefined,
+				addExecutionHints: ({ message }: { message: string }) => hints.push(message),
+				continueOnFail: () => false,
+				helpers: {},
+			} as unknown as IExecuteFunctions;
+			const [items] = await createDocuments(context, PURCHASE_INVOICE);
+			expect(items?.map(({ json }) => json.check)).toEqual(['OK']);
+			expect(hints.join()).toContain('could not be checked');
+		});
+
+		const BAD: Array<[keyof typeof CREATE, Json, string]> = [
+			[
+				'voucher',
+				{ date: '2026-02-30' },
+				'Document Date "2026-02-30" is not a possible date. Check the day, month, and year.',
+			],
+			['voucher', { date: '' }, 'Document Date is empty'],
+			['voucher', { date: '46347' }, 'Document Date "46347" is not a date. '],
+			[
+				'voucher',
+				{ date: '03/04/24' },
+				'Document Date "03/04/24" has a two-digit year that is more than 400 days from today. Write it like 31/12/2026.',
+			],
+			['voucher', { amount: 'abc' }, 'Total Amount "abc" is not a number.'],
+			['voucher', { amount: '1,234' }, 'Total Amount "1,234" is in another number format. '],
+			['voucher', { amount: 0 }, 'Total Amount 0 is zero.'],
+			['voucher', { amount: undefined }, 'Total Amount is empty'],
+			['voucher', { bank: '' }, 'Bank is empty'],
+			['voucher', { category: null }, 'Cash Category is empty'],
+			['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
+			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
+			['purchaseInvoice', { amount: 'ten' }, 'Unit Price "ten" of line 1 is not a number.'],
+			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
+			[
+				'salesInvoice',
+				{ date: '31/11/2026' },
+				'Document Date "31/11/2026" is not a possible date. Check the day, month, and year.',
+			],
+		];
+
+		it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {
+			const input = rows(3);
+			Object.assign(present(input[1]), change);
+			const stopped = await pair.run(CREATE[resource], input);
+			expect(stopped.error?.message).toContain(message);
+			expect(stopped.error?.message).toMatch(/^Data row 2: /);
+			expect(stopped.error?.context.itemIndex).toBeUndefined();
+			expect(pair.sandbox.ledger()).toEqual([]);
+
+			const result = await pair.run(CREATE[resource], input, CONTINUE);
+			const [first, second, third] = jsonOf(result);
+			expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
+			expect(second).toMatchObject({ outcome: 'refused', row: 2 });
+			expect(second?.message).toContain(message);
+			expect(hintsOf(result).join()).toContain(message);
+			expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
+		});
+
+		it('a failed expression is a problem of its item only', async () => {
+			const input = rows(2);
+			present(input[0]).nested = { amount: 5 };
+			const result = await pair.run(
+				{ ...CREATE.voucher, totalAmount: '={{ $json.nested.amount.toFixed(0) }}' },
+				input,
+				CONTINUE,
+			);
+			expect(jsonOf(result)[0]?.outcome).toBe('posted');
+			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', row: 2 });
+		});
+
+		it('an expression that names a missing node is reported by field, and nothing is sent', async () => {
+			const result = await pair.run(
+				{ ...CREATE.voucher, totalAmount: "={{ $('No such node').item.json.amount }}" },
+				rows(2),
+				CONTINUE,
+			);
+			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+			expect(hintsOf(result).join()).toMatch(
+				/Total Amount in 2 rows has an expression that failed: .*node.* \(data rows 1, 2\)\. Correct/,
+			);
+			expect(pair.sandbox.ledger()).toEqual([]);
+		});
+
+		it('checks without posting in a dry run, which only reads the lists of codes', async () => {
+			const input = rows(3);
+			Object.assign(present(input[1]), { date: 'never', amount: 'much' });
+			const result = await pair.run({ ...CREATE.voucher, simplify: false, dryRun: true }, input);
+			expect(jsonOf(result)[0]).toEqual({
+				check: 'OK',
+				row: 1,
+				document_number: '',
+				message: 'out 1,000 · row-0. · 008 Bank Mandiri · KK01 Beban listrik dan air · 21/11/2026',
+				key: '',
+				skipped: '',
+				document_date: '2026-11-21',
+				description: 'row-0.',
+				bank_code: '008',
+				category_code: 'KK01',
+				total_amount: 1000,
+				itemIndex: 0,
+				documentType: 'voucher',
+				itemIndexes: [0],
+				totals: { total_amount: 1000 },
+				body: {
+					document_date: '21/11/2026',
+					bank_code: '008',
+					bank_account_number: '',
+					bank_account_name: '',
+					total_amount: 1000,
+					category_code: 'KK01',
+					description: 'row-0.',
+				},
+				advice: '',
+				problems: [],
+			});
+			expect(jsonOf(result)[1]).toMatchObject({
+				check: 'wrong',
+				message: expect.stringMatching(
+					/^Document Date "never" is not a date\. .* Total Amount "much" is not a number\./,
+				),
+				document_date: 'never',
+				total_amount: 'much',
+			});
+			expect((jsonOf(result)[1]?.problems as Json[]).map(({ field }) => field)).toEqual([
+				'Document Date',
+				'Total Amount',
+			]);
+			// Unreadable values are omitted, not sent as something else.
+			expect(jsonOf(result)[1]).toMatchObject({ totals: {} });
+			expect(Object.keys(jsonOf(result)[1]?.body as Json)).not.toEqual(
+				expect.arrayContaining(['document_date', 'total_amount']),
+			);
+			expect(hintsOf(result)).toContainEqual(
+				expect.stringMatching(
+					/^OK 2 \(out 2,002\), wrong 1<br>Data row 2: Document Date "never" is not a date\. .*<br>Data row 2: Total Amount "much" is not a number\. .*<br>Nothing was posted\. To post, turn off 'Dry Run'\.$/,
+				),
+			);
+			expect(pair.sandbox.ledger()).toEqual([]);
+		});
+	});
+});
+
+describe('voucher.operation', () => {
+	const pair = usePair();
+
+	describe('a voucher', () => {
+		it('that was too much for ACC does not mention codes', async () => {
+			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
+			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
+			const { error } = await pair.run(CREATE.voucher, rows(1));
+			expect(error?.description).toContain("Set 'Requests per Minute'");
+			expect(error?.description).not.toContain('Check Bank');
+		});
+
+		it('a voucher uses the picked code', async () => {
+			await pair.run(
+				{
+					...CREATE.voucher,
+					bankCode: { __rl: true, mode: 'list', value: '014' },
+					categoryCode: byCode('KM01'),
+				},
+				rows(1),
+			);
+			expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
+				bank_code: '014',
+				category_code: 'KM01',
+			});
+		});
+	});
+});
+
+describe('invoice.operation', () => {
+	const pair = usePair();
+
+	const line = (change: Json = {}) => ({ item_name: 'a', quantity: 1, unit_price: 1, ...change });
+	const extra = (fields: Json) => ({
+		additionalFields: { extraFields: JSON.stringify(fields) },
+	});
+
+	/** The error table of the API document, each row with the input that triggers it. */
+	const TABLE: Array<[number, string, string, Json, RegExp]> = [
+		[
+			400,
+			'ACC03',
+			'expired date should be later or equal to document date',
+			extra({ expired_date: '20/11/2026' }),
+			/Correct the expiry date or the document date/,
+		],
+		[
+			404,
+			'ACC09',
+			'transaction data purchase order not found',
+			extra({ purchase_order_document_number: '99999/PO/11/26' }),
+			/purchase order/,
+		],
+		[404, 'ACC09', 'master data currency not found', extra({ currency_code: 'XXX' }), /currency/],
+		[
+			404,
+			'ACC09',
+			'parameter data product inventory not found',
+			{ linesJson: [line({ item_code: 'NO-INVENTORY' })] },
+			/"product inventory"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data other purchasing expenses not found',
+			{ linesJson: [line({ item_code: 'NO-EXPENSES' })] },
+			/"other purchasing expenses"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data account payable not found',
+			{ linesJson: [line({ item_code: 'NO-PAYABLE' })] },
+			/"account payable"/,
+		],
+		[
+			404,
+			'ACC09',
+			'parameter data consumption expense not found',
+			{ linesJson: [line({ item_code: 'NO-CONSUMPTION' })] },
+			/"consumption expense"/,
+		],
+	];
+
+	describe.each([
+		['purchaseInvoice', TABLE],
+		// Only a purchase invoice names a purchase order.
+		['salesInvoice', TABLE.filter(([, , message]) => !message.includes('order not found'))],
+	] as const)("ACC's errors of %s, as a bookkeeper sees them", (resource, table) => {
+		it.each(table)('%d %s %s', async (httpStatus, code, message, parameters, advice) => {
+			const all = { ...CREATE[resource], ...parameters };
+			const stopped = await pair.run(all, rows(1));
+			const error = stopped.error as unknown as Json & { context: { data: Json } };
+			expect(error.name).toBe('NodeApiError');
+			expect(error.message).toBe(`${message} (${code}) (data row 1)`);
+			expect(error.description).toMatch(advice);
+			expect(error.description).toMatch(/Trace ID: [0-9a-f-]{36}/);
+			expect(error.httpCode).toBe(String(httpStatus));
+			expect(error.context.data).toMatchObject({ code, outcome: 'refused' });
+			expectNoSecrets(pair, stopped.run);
+
+			const items = await pair.run(all, rows(1), CONTINUE);
+			expect(jsonOf(items)[0]).toMatchObject({
+				message: expect.stringContaining(`${message} (${code}). `),
+				outcome: 'refused',
+				row: 1,
+			});
+			const whole = await pair.run({ ...all, simplify: false }, rows(1), CONTINUE);
+			expect(jsonOf(whole)[0]).toMatchObject({
+				code,
+				httpStatus,
+				advice: expect.stringMatching(advice),
+				traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+			});
+		});
+	});
+});

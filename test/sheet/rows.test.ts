@@ -1,0 +1,414 @@
+import fc from 'fast-check';
+
+import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
+import type { RowRead } from '../../nodes/AccAccounting/sheet/row';
+import {
+	readDocumentsOfRows,
+	readInvoiceOfRows,
+	readInvoicesOfRows,
+	type SheetDocument,
+} from '../../nodes/AccAccounting/sheet/rows';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
+import { reasonsOf, SETTINGS, saying } from '../support/documents';
+import { invoiceRow as row } from '../support/invoiceRow';
+import { byCode, guardedBy, usePair, type Json } from '../support/pair';
+import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
+
+const pair = usePair();
+
+const read = (...rows: [RowRead, ...RowRead[]]) =>
+	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
+
+describe('rows of one invoice', () => {
+	it('are its lines, in order', () => {
+		const { problems, body } = read(row(4), row(7), row(9));
+		expect(problems).toEqual([]);
+		expect(body.items).toMatchObject([4, 7, 9].map((at) => ({ item_name: `line of ${at}` })));
+	});
+
+	it.each<[string, object, object]>([
+		['a vendor with a number for a name', { vendorName: 5 }, { vendorName: '5 ' }],
+		['a date', { documentDate: 46347 }, { documentDate: '2026-11-21' }],
+		['a switch', { autoCreatePayment: 'TRUE' }, { autoCreatePayment: true }],
+		['an amount', { otherAmount: 5 }, { otherAmount: '5.00' }],
+		[
+			'extra fields',
+			{ extraFields: { a: 1, b: { c: 2, d: 3 } } },
+			{ extraFields: '{ "b": {"d":3,"c":2}, "a": 1 }' },
+		],
+		['no extra fields', { extraFields: '{}' }, { extraFields: '' }],
+		['no switch', { autoCreatePayment: ' ' }, { autoCreatePayment: null }],
+		['no amount', { otherAmount: '' }, { otherAmount: undefined }],
+	])('may write %s differently', (_, first, second) => {
+		expect(read(row(0, first), row(1, second)).problems).toEqual([]);
+	});
+
+	it.each<[string, RowRead, string[]]>([
+		['Vendor Name', row(1, { vendorName: 'pt a' }), ['"PT A"', '"pt a"']],
+		['Document Date', row(1, { documentDate: '22/11/2026' }), ['21/11/2026', '22/11/2026']],
+		['Document Date', row(1, { documentDate: 'today' }), ['21/11/2026', '"today"']],
+		['Document Date', row(1, { documentDate: '' }), ['21/11/2026', 'empty']],
+		['Auto Create Payment', row(1, { autoCreatePayment: true }), ['empty', 'true']],
+		['Other Amount', row(1, { otherAmount: 0.1 }), ['empty', '0.1']],
+		['Extra Fields', row(1, { extraFields: '{"a":[1,2]}' }), ['{}', '{"a":[1,2]}']],
+		['Extra Fields', row(1, { extraFields: '{' }), ['{}', '"{"']],
+		['Invoice Total', row(1, { invoiceTotal: '3' }), ['empty', '3']],
+		[
+			'document_number',
+			row(1, {}, { skip: { why: 'posted', number: '1/AKB' } }),
+			['empty', '1/AKB'],
+		],
+		['Duplicate Guard Key', row(1, {}, { key: 'L' }), ['"K"', '"L"']],
+	])('that differ in %s are refused', (field, second, values) => {
+		expect(read(row(0), second).problems).toMatchObject([
+			{
+				field,
+				code: 'rowsDiffer',
+				message: `${field} differs between the rows of this invoice: ${values[0]} (row 0) and ${values[1]} (row 1). Use one value, or another invoice number.`,
+				rows: [0, 1],
+			},
+		]);
+	});
+
+	it('are read in the date order of their own item', () => {
+		const monthFirst = { settings: { ...SETTINGS, order: 'monthFirst' } } as const;
+		const dates = { documentDate: '03/04/2026' };
+		expect(reasonsOf(read(row(0, dates), row(1, dates, monthFirst)).problems)).toEqual([
+			'Document Date: rowsDiffer',
+		]);
+	});
+
+	it('are refused if they differ only at the end of a long key, and show that end', () => {
+		const key = (end: string) => `${'branch of Surabaya, '.repeat(4)}${end}`;
+		const rows = [
+			row(0, {}, { key: key('invoice 1') }),
+			row(1, {}, { key: key('invoice 2') }),
+		] as const;
+		const [problem] = read(...rows).problems;
+		expect(problem?.message).toMatch(/invoice 1.*invoice 2/);
+	});
+
+	it('are reported with ten values if they have a thousand', () => {
+		const dates = Array.from({ length: 1_000 }, (_, at) => row(at, { documentDate: `${at}` }));
+		const [problem] = read(row(1_000), ...dates).problems;
+		expect(problem?.message.match(/\(row \d+\)/g)).toHaveLength(10);
+		expect(problem?.rows).toHaveLength(1_001);
+	});
+
+	it('are refused once if their extra fields contain themselves', () => {
+		const extraFields: Json = {};
+		extraFields.a = [extraFields];
+		const { problems } = read(row(0, { extraFields }), row(1, { extraFields }));
+		expect(reasonsOf(problems)).toEqual(['Extra Fields: notJson']);
+	});
+
+	it('of two vendors are refused for that, and not for the key that is made of them', () => {
+		const { problems } = read(row(0), row(1, { vendorName: 'PT B' }, { key: 'L' }));
+		expect(reasonsOf(problems)).toEqual(['Vendor Name: rowsDiffer']);
+	});
+
+	it('are named by their values, in order of first appearance', () => {
+		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
+		fc.assert(
+			fc.property(fc.array(dates, { minLength: 1, maxLength: 9 }), ([first, ...others]) => {
+				const { problems } = read(
+					row(0, { documentDate: first }),
+					...others.map((documentDate, at) => row(at + 1, { documentDate })),
+				);
+				const values = [...new Set([first, ...others])];
+				const items = values.map((value) => [first, ...others].indexOf(value));
+				const said = values.map((value, at) => `${value} (row ${items[at]})`);
+				const different = values.length > 1 ? [saying('rowsDiffer', { values: said })] : [];
+				expect(problems.map(({ what }) => what)).toEqual(different.map(({ message }) => message));
+			}),
+		);
+	});
+
+	it('say which item a wrong line comes from, and read it in its own number format', () => {
+		const line = { item_name: 'a', quantity: 1, unit_price: '1.500,50' };
+		const indonesian = { ...SETTINGS, amountFormat: 'indonesian' } as const;
+		const { problems, body } = read(
+			row(3, {}, { line, settings: indonesian }),
+			row(8, {}, { line }),
+		);
+		expect(body.items).toMatchObject([{ unit_price: 1500.5 }, {}]);
+		expect(problems).toMatchObject([
+			{ field: 'Unit Price', line: 2, code: 'otherFormat', rows: [8] },
+		]);
+	});
+});
+
+/** What the rows of a sheet ask for, and what is said about the run. */
+async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
+	const all = await withPlan(pair, parameters, rows, async (run, plan) => {
+		run.problems.length = 0;
+		const reading = plan.type.lineFields ? readInvoicesOfRows : readDocumentsOfRows;
+		const documents = await reading(run, plan);
+		return { documents, problems: run.problems, notes: run.notes };
+	});
+	return { ...all, reasons: reasonsOf(all.problems) };
+}
+
+/** The problems of a document, by field and code. */
+const whyOf = ({ document, problems }: SheetDocument) =>
+	reasonsOf([...problems, ...document.problems]);
+
+const INVOICE = { type: PURCHASE_INVOICE };
+
+describe('a column of amounts or dates', () => {
+	const amounts = (...values: unknown[]) => values.map((Jumlah) => ({ ...ROW, Jumlah }));
+	const dates = (...values: unknown[]) => values.map((Tanggal) => ({ ...ROW, Tanggal }));
+	const INDONESIAN = { options: { amountFormat: 'indonesian' } };
+
+	it.each<[string, Json[], Json & { type?: DocumentType }, string]>([
+		[
+			'numbers, and amounts with separators',
+			amounts(150, '1.250.000'),
+			{},
+			'Jumlah (Total Amount)',
+		],
+		['numbers, and text with a fraction', amounts('5,5', 5), {}, 'Jumlah (Total Amount)'],
+		['numbers, and dates as text', dates(46_347, '13/11/2026'), {}, 'Tanggal (Document Date)'],
+		[
+			'numbers, and prices as text',
+			[LINE, { ...LINE, 'Harga Satuan': '1.000' }],
+			INVOICE,
+			'Harga Satuan (Unit Price)',
+		],
+		['numbers, and quantities as text', [LINE, { ...LINE, Qty: '1,5' }], INVOICE, 'Qty (Quantity)'],
+		[
+			'numbers, and totals as text',
+			[
+				{ ...LINE, 'Total Baris': 1 },
+				{ ...LINE, 'Total Baris': '1.000' },
+			],
+			INVOICE,
+			'Total Baris (Line Total)',
+		],
+		[
+			'numbers in one of two columns, and text',
+			['1.000', 5].map((Penerimaan) => ({ ...without(ROW, 'Jumlah'), Penerimaan })),
+			{},
+			'Penerimaan (Money In)',
+		],
+	])('refuses the run with %s', async (_, rows, parameters, field) => {
+		const { problems, reasons } = await documentsOf(rows, parameters);
+		expect(reasons).toEqual([`${field}: mixedKinds`]);
+		expect(problems[0]?.message).toMatch(
+			/ is a number in data row [12], but text in data row [12],/,
+		);
+	});
+
+	it('refuses the run with JavaScript dates, and dates as text', async () => {
+		const { reasons } = await documentsOf([ROW, { ...ROW, Tanggal: '13/11/2026' }], {});
+		expect(reasons).toEqual([]);
+		const rows = [ROW, { ...ROW, Tanggal: '13/11/2026' }];
+		const found = await withPlan(pair, {}, rows, async (run, plan) => {
+			run.problems.length = 0;
+			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
+			await readDocumentsOfRows(run, { ...plan, sheet: { rows: dated } });
+			return reasonsOf(run.problems);
+		});
+		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);
+	});
+
+	it.each<[string, Json[], Json]>([
+		['only numbers', amounts(150, 1.5), {}],
+		['only text with separators', amounts('150,00', '1.250.000'), INDONESIAN],
+		['numbers, and digits as text', amounts(150, '1250000'), {}],
+		[
+			'numbers, and text without digits',
+			[...amounts(150, 'x'), ...dates(46_347, 'x')].slice(0, 2),
+			{},
+		],
+		[
+			'a row that a rule skips',
+			[...amounts(150), { ...ROW, Jumlah: '1.5', Keterangan: 'SALDO' }],
+			rules(['SALDO', 'skip']),
+		],
+		[
+			'a row that was posted',
+			[
+				{ ...ROW, Jumlah: '1.5', document_number: '1' },
+				{ ...ROW, document_number: '' },
+			],
+			{},
+		],
+	])('may have %s', async (_, rows, parameters) => {
+		expect((await documentsOf(rows, parameters)).reasons).toEqual([]);
+	});
+
+	it('may be of another kind than another column', async () => {
+		const row = { ...ROW, Tanggal: '13/11/2026', Jumlah: 5 };
+		expect((await documentsOf([row, row])).reasons).toEqual([]);
+	});
+});
+
+describe('a negative amount', () => {
+	const INDONESIAN = { options: { amountFormat: 'indonesian' } };
+	const signed = (Jumlah: unknown) => [
+		{ ...ROW, Jumlah: '5' },
+		{ ...ROW, Jumlah },
+	];
+
+	it.each([-5, '-5', '5-', '(5)', '-Rp 1.500', '1.500,00-', '−5'])(
+		'refuses the run if nothing says what it means: %p',
+		async (amount) => {
+			const { problems, reasons } = await documentsOf(signed(amount), INDONESIAN);
+			expect(reasons).toEqual(['Jumlah (Total Amount): signed']);
+			expect(problems[0]?.message).toContain('in data row 2. If a minus');
+		},
+	);
+
+	it.each<[string, Json[], Json]>([
+		['has a mark', signed('-5'), columns({ moneyOutMark: '-' })],
+		['is none, only without cents', signed('1.500,-'), INDONESIAN],
+		['is none, only a dash', signed('-'), {}],
+		['is skipped', signed('-5').map((row) => ({ ...row, Keterangan: 'x' })), rules(['x', 'skip'])],
+	])('does not refuse the run if it %s', async (_, rows, parameters) => {
+		expect((await documentsOf(rows, parameters)).reasons).toEqual([]);
+	});
+
+	it('refuses the run in one of two columns as well, with other advice', async () => {
+		const row = { ...without(ROW, 'Jumlah'), Penerimaan: 5, Pengeluaran: '' };
+		const { problems } = await documentsOf([row, { ...row, Penerimaan: -5 }]);
+		expect(problems).toMatchObject([
+			{ field: 'Penerimaan (Money In)', advice: expect.stringMatching(/to the other column/) },
+		]);
+	});
+});
+
+describe('a row above the headings', () => {
+	const NAMES = Object.keys(ROW);
+	const CELLS = Object.values(ROW);
+
+	it('stops the run if it is a transaction', async () => {
+		const { problems, documents } = await documentsOf(raw(['PT Maju'], CELLS, NAMES, CELLS));
+		expect(problems).toMatchObject([{ field: 'Heading Row', code: 'rowsAbove', rows: [1] }]);
+		expect(documents.map(({ skip }) => skip?.why)).toEqual([
+			'above',
+			'above',
+			'heading',
+			undefined,
+		]);
+	});
+
+	it('stops the run if it is a line of an invoice', async () => {
+		const names = Object.keys(LINE);
+		const cells = Object.values(LINE);
+		const { reasons, documents } = await documentsOf(raw(cells, names, cells), INVOICE);
+		expect(reasons).toEqual(['Heading Row: rowsAbove']);
+		expect(documents.map(({ skip }) => skip?.why)).toEqual(['above', 'heading', undefined]);
+	});
+
+	it.each([
+		['no date', ['Saldo', 5000]],
+		['no amount', ['21/11/2026', '']],
+		['neither', ['Periode', '11/2026']],
+	])('is skipped without problems if it has %s', async (_, above) => {
+		const { documents, reasons } = await documentsOf(raw(above, NAMES, CELLS));
+		expect(reasons).toEqual([]);
+		expect(documents[0]).toMatchObject({ skip: { why: 'above' }, problems: [] });
+		expect(documents[0]?.document.problems).toEqual([]);
+	});
+});
+
+describe('rows without a rule', () => {
+	it('are summed up in a note, most frequent first, without words with digits', async () => {
+		const texts = ['BIAYA ADM 11', 'QR 1', 'biaya', 'QR 2', 'QR 3', '', 'SALDO AWAL', 'PLN 5'];
+		const rows = texts.map((Keterangan) => ({ ...ROW, Kategori: '', Keterangan }));
+		const parameters = rules(['PLN', 'KK01'], ['SALDO', 'skip']);
+		const { notes, documents } = await documentsOf(rows, parameters);
+		expect(notes.map(({ message }) => message)).toEqual([
+			'No category rule matches: "QR" (3), "BIAYA ADM" (1), "biaya" (1), no description (1).',
+		]);
+		expect(documents.filter((each) => whyOf(each).length > 0)).toHaveLength(6);
+	});
+
+	it('get no note if their cells or the form have a category', async () => {
+		const rows = [ROW, { ...ROW, Kategori: '' }];
+		const parameters = { ...rules(['x', 'KK01']), categoryCode: byCode('KK09') };
+		expect((await documentsOf(rows, parameters)).notes).toEqual([]);
+	});
+});
+
+describe('the documents of rows', () => {
+	it('are one for each row, and what is skipped has no problems', async () => {
+		const { documents } = await documentsOf([ROW, { ...ROW, Bank: {}, Keterangan: 'x' }, {}], {
+			...rules(['x', 'skip']),
+		});
+		expect(documents.map(({ skip }) => skip?.why)).toEqual([undefined, 'rule', 'empty']);
+		expect(documents.map(whyOf)).toEqual([[], [], []]);
+	});
+
+	it('do not repeat what the run reports: columns that are missing', async () => {
+		const { documents } = await documentsOf([without(ROW, 'Tanggal', 'Bank', 'Jumlah')]);
+		expect(documents.map(whyOf)).toEqual([[]]);
+	});
+
+	it('have the key of their column, or that of the form', async () => {
+		const guarded = { duplicateGuard: true };
+		const ofColumn = await documentsOf(
+			[
+				{ ...ROW, Key: 'a' },
+				{ ...ROW, Key: '' },
+			],
+			guarded,
+		);
+		expect(ofColumn.documents.map(({ key }) => key)).toEqual(['a', undefined]);
+		expect(ofColumn.documents.map(whyOf)).toEqual([[], ['Key: empty']]);
+		const options = { duplicateGuardKey: '={{ $json.Keterangan }}' };
+		const ofForm = await documentsOf([ROW, { ...ROW, Keterangan: '' }], { ...guarded, options });
+		expect(ofForm.documents.map(({ key }) => key)).toEqual(['PLN', undefined]);
+		expect(ofForm.documents.map(whyOf)).toEqual([[], ['Duplicate Guard Key: empty']]);
+	});
+});
+
+describe('the invoices of rows', () => {
+	const of = (number: unknown, more: Json = {}) => ({ ...LINE, 'No. Faktur': number, ...more });
+
+	it('have the rows with their number, in order of first appearance', async () => {
+		const { documents } = await documentsOf([of('B'), of('A'), {}, of(' B ')], INVOICE);
+		expect(
+			documents.map(({ group, rows, skip }) => [group, rows.map(({ row: at }) => at), skip?.why]),
+		).toEqual([
+			['B', [0, 3], undefined],
+			['A', [1], undefined],
+			[null, [2], 'empty'],
+		]);
+	});
+
+	it('are all unclear if a row has no number', async () => {
+		const { problems } = await documentsOf([of('A'), of(''), of('-')], INVOICE);
+		expect(problems).toMatchObject([
+			{ field: 'No. Faktur (Invoice Number)', code: 'unclearRows', rows: [1, 2] },
+		]);
+		// Then, each says so.
+		expect((await documentsOf([of(''), of('-')], INVOICE)).reasons).toEqual([]);
+	});
+
+	it('are skipped if an earlier run posted all their rows, and refused if only some', async () => {
+		const number = { document_number: '1/APB' };
+		const rows = [
+			of('A', number),
+			of('A', number),
+			of('B', number),
+			of('B', { document_number: '' }),
+		];
+		const { documents } = await documentsOf(rows, INVOICE);
+		expect(documents.map(({ skip }) => skip)).toEqual([
+			{ why: 'posted', number: '1/APB' },
+			undefined,
+		]);
+		expect(documents.map(whyOf)).toEqual([[], ['document_number: rowsDiffer']]);
+	});
+
+	it('have their number and vendor as the key, or that of the column', async () => {
+		const keysOf = async (rows: Json[]) => {
+			const parameters = { ...INVOICE, ...guardedBy('') };
+			return (await documentsOf(rows, parameters)).documents.map(({ key }) => key);
+		};
+		expect(await keysOf([of('A'), of('A')])).toEqual(['["pt a","A"]']);
+		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);
+	});
+});

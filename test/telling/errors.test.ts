@@ -1,0 +1,193 @@
+import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
+import { problemOf, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
+import type { Ended } from '../../nodes/AccAccounting/posting/ended';
+import { present } from '../support/present';
+import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
+import { YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
+
+describe('the error of a run that did not start', () => {
+	const refusal = {};
+
+	it('counts what is wrong, without an item, and lists each kind with its rows', () => {
+		const run = runOf([ready, ...repeated(19, (at) => wrong([at < 18 ? YEAR : EMPTY])), notSent], {
+			refusal,
+		});
+		const error = toldError(run);
+		expect(error.name).toBe('NodeOperationError');
+		expect(error.message).toBe('19 of 21 rows are wrong.');
+		expect(error.context.itemIndex).toBeUndefined();
+		expect(error.description.split('\n')).toEqual([
+			'Nothing was posted. Correct this and run the workflow again.',
+			'- Document Date in 18 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
+			'- Data row 20: Bank is empty.',
+			'Wrong: data rows 2 to 20.',
+		]);
+	});
+
+	it('about one row says what is wrong with it, and names it once', () => {
+		const error = toldError(runOf([notSent, wrong([YEAR])], { refusal }));
+		expect(error.message).toBe(
+			'Data row 2: Document Date "21/11/26" is an invalid date. Check the expression.',
+		);
+		expect(error.context.itemIndex).toBeUndefined();
+		expect(error.description).toBe('Nothing was posted. Correct this and run the workflow again.');
+	});
+
+	it('has up to eight lines, most frequent first, and names every wrong row', () => {
+		const problems = repeated(12, (at) => problemOf(`Field ${at}`, WRONG.notNumber(), 'x'));
+		const documents = repeated(12, (at) => wrong(problems.slice(0, at + 1)));
+		const { description } = toldError(runOf([ready, ...documents], { refusal }));
+		const lines = description.split('\n').slice(1);
+		expect(lines).toHaveLength(9);
+		expect(lines[0]).toMatch(/^- Field 0 in 12 rows is not a number, for example "x"/);
+		expect(lines[6]).toMatch(/^- Field 6 in 6 rows/);
+		expect(lines[7]).toBe("- … and 5 more: turn on 'Dry Run' to see them in their rows");
+		expect(lines[8]).toBe('Wrong: data rows 2 to 13.');
+	});
+
+	it('never truncates text to paste', () => {
+		const others = repeated(80, (at) => `Kolom ${at}`);
+		const problems = [wholeProblem('Columns', WRONG.columnsLeft([], others, false))];
+		const { message } = toldError(runOf([ready], { refusal: { problems } }));
+		expect(message).toContain(others.join(', '));
+	});
+
+	it('is about the form, or the credential, if these are wrong', () => {
+		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x" is/);
+		const failure = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
+		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
+		const error = toldError(runOf([ready], { refusal: { failure } }), node);
+		expect(error.name).toBe('NodeApiError');
+		expect(error.message).toBe('No response from ACC: it closed the connection.');
+		expect(error.description).toContain("Check 'Base URL' in the credential");
+	});
+});
+
+describe('the error of a run that stopped', () => {
+	const first = posted(
+		'00001/AKB/11/26',
+		{},
+		{ differences: [{ kind: 'missing', field: 'document_date', asked: '21/11/2026' }] },
+	);
+	const run = runOf(
+		[first, posted('00002/AKB/11/26'), skipped, acc('bank not found', '01'), notSent],
+		{ stoppedBy: 3 },
+	);
+
+	it("has ACC's message, the cure, and the fate of all other documents", () => {
+		const error = toldError(run);
+		expect(error.name).toBe('NodeApiError');
+		expect(error.message).toBe('bank not found (01) (data row 4)');
+		expect(error.context.itemIndex).toBeUndefined();
+		expect(error.description.split('\n')).toEqual([
+			expect.stringMatching(/^Correct it and run it .*\.$/),
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20), refused 1 (total 10), skipped 1 (total 10), not sent 1 (total 10).',
+			'Already posted. Do not run these rows again: data rows 1, 2.',
+			'Skipped: data row 3.',
+			'Not sent: data row 5.',
+			'Posted, but check:',
+			"- data row 1: Posted as 00001/AKB/11/26, but ACC's response has no document date.",
+			'Trace ID: tr-1',
+		]);
+		expect(error.context.data).toEqual({
+			code: '01',
+			traceId: 'tr-1',
+			outcome: 'refused',
+			items: [3],
+			unknown: [],
+			notSent: [{ number: null, items: [4], rows: 'data row 5' }],
+			posted: [
+				{ number: '00001/AKB/11/26', items: [0], rows: 'data row 1' },
+				{ number: '00002/AKB/11/26', items: [1], rows: 'data row 2' },
+			],
+		});
+	});
+
+	it('about an unknown document says so, and what to look for', () => {
+		const error = toldError(runOf([unknown, notSent], { stoppedBy: 0 }));
+		expect(error.message).toBe(
+			'May have been posted: No response from ACC: it did not respond in time (data row 1)',
+		);
+		expect(error.description).toContain(
+			'Look up this document in ACC before you run its row again.',
+		);
+		expect(error.description).toContain('- data row 1: Look in ACC for 21/11/2026');
+		expect(error.context.data).toMatchObject({
+			outcome: 'unknown',
+			unknown: [{ number: null, items: [0], rows: 'data row 1' }],
+		});
+	});
+
+	it('names invoices and rows of the sheet in its data', () => {
+		const of = { known: { group: 'INV-1' } };
+		const run = runOf([posted('1', of), acc('no')], { stoppedBy: 1, sheetRows: [7, 8] });
+		const error = toldError(run);
+		expect(error.context.data.posted).toEqual([
+			{
+				number: '1',
+				items: [0],
+				rows: 'row 7',
+				invoice_number: 'INV-1',
+			},
+		]);
+	});
+
+	it('keeps texts from rows and ACC from becoming HTML, and n8n from replacing the message', () => {
+		const error = toldError(runOf([acc('<b>BikeAccessories PT EEXIST</b>')], { stoppedBy: 0 }));
+		expect(error.message).toBe('‹b›BikeAccessories PT EEXIST‹/b› (ACC03) (data row 1)');
+		const ofOrder = toldError(runOf([acc('order canceled')], { stoppedBy: 0 }));
+		expect(ofOrder.message).toBe('order cancelled (ACC03) (data row 1)');
+		const html = toldError(runOf([acc('x'), posted('<i>')], { stoppedBy: 0 }));
+		expect(html.context.descriptionTemplate).toContain('&lt;i&gt;');
+		expect(
+			toldError(runOf([acc('x')], { stoppedBy: 0 }), { type: `${NODE.type}Tool` }).context,
+		).not.toHaveProperty('descriptionTemplate');
+	});
+
+	/** The rows that an error names, as numbers. */
+	function rowsIn({ message, description }: { message: string; description: string }): number[] {
+		const lists = [...`${message}\n${description}`.matchAll(/\brows? ([\d, to]+)/g)];
+		return lists.flatMap(([, list = '']) =>
+			list.split(', ').flatMap((range) => {
+				const [first = 0, last = first] = range.split(' to ').map(Number);
+				return repeated(last - first + 1, (at) => first + at);
+			}),
+		);
+	}
+
+	const inOrder = (rows: number[]) => [...new Set(rows)].sort((a, b) => a - b);
+
+	it('names every row of the run, whatever became of it', () => {
+		const kinds = [posted('1'), unknown, acc('bank not found'), skipped, notSent, wrong([YEAR])];
+		const documents = repeated(1_200, (at) => present(kinds[Math.floor(at / 7) % kinds.length]));
+		const error = toldError(runOf(documents, { stoppedBy: 14 }));
+		expect(inOrder(rowsIn(error))).toEqual(repeated(1_200, (at) => at + 1));
+	});
+
+	it('names every row of invoices with many rows', () => {
+		let row = 0;
+		const invoice = (kind: Ended, at: number): Ended => {
+			const rows = repeated(5, () => row++);
+			return { ...kind, asked: { ...kind.asked, rows, known: { group: `INV-${at}` } } };
+		};
+		const kinds = [posted('1'), unknown, notSent];
+		const documents = repeated(300, (at) => invoice(present(kinds[at % 3]), at));
+		const run = { ...runOf([]), documents, stoppedBy: 1 };
+		const error = toldError(run);
+		expect(error.description).toContain('- INV-1 (data rows 6 to 10): Look in ACC for');
+		expect(inOrder(rowsIn(error))).toEqual(repeated(1_500, (at) => at + 1));
+	});
+
+	it('names all posted rows, and lists at most 50 of another kind', () => {
+		const documents = repeated(200, (at) => (at === 100 ? skipped : posted(String(at))));
+		const unknowns = repeated(200, () => unknown);
+		const error = toldError(runOf([...documents, ...unknowns, acc('x')], { stoppedBy: 400 }));
+		expect(error.description).toContain(
+			'Do not run these rows again: data rows 1 to 100, 102 to 200.',
+		);
+		expect(error.description.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(51);
+		expect(error.description).toContain('- … and 150 more: data rows 251 to 400');
+	});
+});
