@@ -7,7 +7,7 @@ import {
 	renew,
 } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { secretsOf, type Token } from '../../nodes/AccAccounting/credential/signRequest';
+import { listSecrets, type Token } from '../../nodes/AccAccounting/credential/signRequest';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
@@ -123,7 +123,7 @@ describe('exchange', () => {
 	const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) => {
 		const settings = settingsWith(change);
 		return wordsOf(
-			credentialRefusal(settings, readAnswer({ httpStatus, headers, body }, secretsOf(settings))),
+			credentialRefusal(settings, readAnswer({ httpStatus, headers, body }, listSecrets(settings))),
 		);
 	};
 

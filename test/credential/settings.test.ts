@@ -1,8 +1,4 @@
-import {
-	fingerprintOf,
-	readSettings,
-	readUrl,
-} from '../../nodes/AccAccounting/credential/settings';
+import { hashSettings, readSettings, readUrl } from '../../nodes/AccAccounting/credential/settings';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
@@ -178,7 +174,7 @@ it('spaces around a pasted tenant ID do not count', () => {
 
 describe('a stored token', () => {
 	const fingerprintWith = (change: object, token = 'token') =>
-		fingerprintOf(readWith(change as never)(), token);
+		hashSettings(readWith(change as never)(), token);
 
 	it.each([
 		{ baseUrl: 'https://api.example.com/accx' },

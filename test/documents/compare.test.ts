@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { differencesOf, type Difference } from '../../nodes/AccAccounting/documents/compare';
+import { compareAnswer, type Difference } from '../../nodes/AccAccounting/documents/compare';
 import { line, invoice } from '../support/documents';
 
 const DATE = '2026-11-21T00:00:00Z';
@@ -26,7 +26,7 @@ const INVOICE: Json = { document_date: DATE, sub_total_amount: 100.3000000000000
 function ofInvoice(answer: unknown, lines = LINES) {
 	const sent = invoice(HEAD, lines);
 	expect(sent.problems).toEqual([]);
-	return written(differencesOf(sent, answer));
+	return written(compareAnswer(sent, answer));
 }
 
 const VOUCHER = { document_date: DATE, total_amount: 0.3 };
@@ -34,7 +34,7 @@ const VOUCHER = { document_date: DATE, total_amount: 0.3 };
 function ofVoucher(answer: unknown) {
 	const totals = { total_amount: 0.3 };
 	const body = { document_date: '21/11/2026', bank_code: '008', ...totals };
-	return written(differencesOf({ body, totals }, answer));
+	return written(compareAnswer({ body, totals }, answer));
 }
 
 describe('the answer to an invoice', () => {
@@ -84,7 +84,7 @@ it.each<[string, unknown, string]>([
 	['no total', undefined, 'total_amount: missing'],
 ])('the answer to an invoice with a stated total: %s', (_, total_amount, differences) => {
 	const sent = invoice({ ...HEAD, invoiceTotal: 111.3 }, LINES);
-	expect(written(differencesOf(sent, { ...INVOICE, total_amount }))).toBe(differences);
+	expect(written(compareAnswer(sent, { ...INVOICE, total_amount }))).toBe(differences);
 });
 
 describe('the answer to a voucher', () => {

@@ -3,8 +3,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/form/option';
 import {
-	noteOfMissingFields,
-	readerOf,
+	noteMissingFields,
+	buildReader,
 	usedFields,
 	NodeParameters,
 } from '../../nodes/AccAccounting/form/parameters';
@@ -49,13 +49,13 @@ describe('expressions', () => {
 		['={{ $json.$id }}', undefined],
 	])('%s is read from the item itself', (expression, value) => {
 		const item = { größe: 'L', 日付: { 年: 2026 }, a$b: 3 };
-		expect(readerOf(expression, false)?.(item)).toEqual({ value });
+		expect(buildReader(expression, false)?.(item)).toEqual({ value });
 	});
 
 	it.each(['={{ $json.1 }}', '={{ $json.a-b }}', '={{ $json.a b }}', '={{ $json.‿ }}'])(
 		'%s is left to n8n',
 		(expression) => {
-			expect(readerOf(expression, false)).toBeUndefined();
+			expect(buildReader(expression, false)).toBeUndefined();
 		},
 	);
 
@@ -69,26 +69,24 @@ describe('expressions', () => {
 
 		it('names those that no item has, but not those that an item has, even if empty', () => {
 			const rows = [{}, { Bank: '' }, {}];
-			expect(noteOfMissingFields(FORM, rows)).toEqual([
-				NOTE.fieldsNotInItems(['jumlh', 'toString']),
-			]);
-			expect(noteOfMissingFields(FORM, [{ jumlh: null }, { Bank: 1, toString: 2 }])).toEqual([]);
+			expect(noteMissingFields(FORM, rows)).toEqual([NOTE.fieldsNotInItems(['jumlh', 'toString'])]);
+			expect(noteMissingFields(FORM, [{ jumlh: null }, { Bank: 1, toString: 2 }])).toEqual([]);
 		});
 
 		it('knows names with letters beyond A to Z', () => {
 			const form = ['={{ $json.größe }}', '={{ $json.a$b * 2 }}', '={{ $json.żółć.trim() }}'];
-			expect(noteOfMissingFields(form, [{ größe: 1, a$b: 2, żółć: 'x' }])).toEqual([]);
-			expect(noteOfMissingFields(form, [{ gr: 1, a: 2, b: 3 }])).toEqual([
+			expect(noteMissingFields(form, [{ größe: 1, a$b: 2, żółć: 'x' }])).toEqual([]);
+			expect(noteMissingFields(form, [{ gr: 1, a: 2, b: 3 }])).toEqual([
 				NOTE.fieldsNotInItems(['größe', 'a$b', 'żółć']),
 			]);
 		});
 
 		it('is absent without items', () => {
-			expect(noteOfMissingFields(FORM, [])).toEqual([]);
+			expect(noteMissingFields(FORM, [])).toEqual([]);
 		});
 
 		it('truncates long names', () => {
-			const [note] = noteOfMissingFields(`={{ $json.${'x'.repeat(1_000)} }}`, [{}]);
+			const [note] = noteMissingFields(`={{ $json.${'x'.repeat(1_000)} }}`, [{}]);
 			expect(JSON.stringify(note).length).toBeLessThan(250);
 		});
 	});

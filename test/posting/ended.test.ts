@@ -1,11 +1,11 @@
 import type { KeyState } from '../../nodes/AccAccounting/guard/guard';
 import {
-	outcomeOf,
+	judgeSent,
 	decide,
-	skippedBy,
-	tryOut,
+	readKeyState,
+	lookUpKeys,
 	type Ended,
-	readyOf,
+	markReady,
 } from '../../nodes/AccAccounting/posting/ended';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
@@ -21,7 +21,7 @@ describe('outcome', () => {
 
 	function outcomeAt(httpStatus: number, body: unknown) {
 		const answer = readAnswer({ httpStatus, headers: {}, body });
-		return outcomeOf({ sent: 'answered', answer });
+		return judgeSent({ sent: 'answered', answer });
 	}
 
 	describe('the outcome of a create', () => {
@@ -57,8 +57,8 @@ describe('outcome', () => {
 				...FAILURE.noAnswer({ networkCode: 'ECONNRESET' }),
 				networkCode: 'ECONNRESET',
 			};
-			expect(outcomeOf({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
-			expect(outcomeOf({ sent: 'maybe', failure })).toEqual({
+			expect(judgeSent({ sent: 'no', failure })).toEqual({ outcome: 'refused', failure });
+			expect(judgeSent({ sent: 'maybe', failure })).toEqual({
 				outcome: 'unknown',
 				failure,
 			});
@@ -99,7 +99,7 @@ describe('decide', () => {
 	) {
 		const checked = runOf(changes).documents.map((asked, place): Ended => {
 			const failure = notChecked[place];
-			return failure ? { outcome: 'refused', failure, asked } : readyOf(asked);
+			return failure ? { outcome: 'refused', failure, asked } : markReady(asked);
 		});
 		return decide(checked).map((each) => ({ ...each, asked: undefined }));
 	}
@@ -132,9 +132,9 @@ describe('decide', () => {
 	});
 
 	it('the guard skips known keys', () => {
-		expect(skippedBy('new')).toBeUndefined();
-		expect(skippedBy('held')).toEqual({ outcome: 'skipped', why: 'held' });
-		expect(skippedBy('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
+		expect(readKeyState('new')).toBeUndefined();
+		expect(readKeyState('held')).toEqual({ outcome: 'skipped', why: 'held' });
+		expect(readKeyState('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
 	});
 
 	const never = () => false;
@@ -150,10 +150,12 @@ describe('decide', () => {
 		return { guard: { lookUp } as never, asked };
 	}
 
-	const documents = runOf([keyed('A'), keyed('B'), keyed('C'), keyed('D')]).documents.map(readyOf);
+	const documents = runOf([keyed('A'), keyed('B'), keyed('C'), keyed('D')]).documents.map(
+		markReady,
+	);
 
 	it('a dry run without a guard leaves all decisions unchanged', async () => {
-		expect(await tryOut(documents, undefined, never)).toEqual({ documents, notes: [] });
+		expect(await lookUpKeys(documents, undefined, never)).toEqual({ documents, notes: [] });
 	});
 
 	it('a dry run asks the guard only about what a run would send', async () => {
@@ -161,7 +163,7 @@ describe('decide', () => {
 		const decided = documents.map((each, at) =>
 			at === 3 ? { outcome: 'refused' as const, asked: each.asked } : each,
 		);
-		const { documents: tried } = await tryOut(decided, guard, never);
+		const { documents: tried } = await lookUpKeys(decided, guard, never);
 		expect(tried).toMatchObject([
 			{ outcome: 'ready' },
 			{ outcome: 'skipped', why: 'recorded' },
@@ -174,6 +176,6 @@ describe('decide', () => {
 	it('a dry run reports that the guard cannot be asked', async () => {
 		const { guard } = guardOf({}, new Error('away'));
 		const notes = [NOTE.guardNotAsked({ why: 'store', error: 'away' }, 25)];
-		expect(await tryOut(documents, guard, never)).toEqual({ documents, notes });
+		expect(await lookUpKeys(documents, guard, never)).toEqual({ documents, notes });
 	});
 });

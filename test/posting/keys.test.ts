@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
-import { type Ended, readyOf } from '../../nodes/AccAccounting/posting/ended';
-import { contentHash, withContentKeys } from '../../nodes/AccAccounting/posting/keys';
+import { type Ended, markReady } from '../../nodes/AccAccounting/posting/ended';
+import { hashContent, addContentKeys } from '../../nodes/AccAccounting/posting/keys';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/reading';
@@ -32,7 +32,7 @@ const posted = (body: object = {}) => row(body, { skip: { why: 'posted', number:
 const refused = (body: object = {}) => row(body, { problems: [problem('Bank', WRONG.empty())] });
 
 function keyed(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
-	return withContentKeys(runOf(rows).documents.map(readyOf), undefined);
+	return addContentKeys(runOf(rows).documents.map(markReady), undefined);
 }
 
 const keyOf = ({ asked }: Ended) => asked.known.key?.text;
@@ -52,7 +52,7 @@ function keysOf(rows: ReadonlyArray<Partial<Asked>>): Array<string | undefined> 
 it('a row has the same key in every version of the node', () => {
 	// Another key would post every sheet again that was posted before the update.
 	expect(keyed([row()]).map(keyOf)).toEqual(['eae6b4ceb00a6faed15cb383-1']);
-	expect(contentHash({ b: 1, a: [2] })).toBe(contentHash({ a: [2], b: 1 }));
+	expect(hashContent({ b: 1, a: [2] })).toBe(hashContent({ a: [2], b: 1 }));
 });
 
 describe('two rows', () => {
@@ -136,9 +136,9 @@ describe('the numbers of equal rows', () => {
 	});
 
 	it('leave out rows whose codes could not be looked up', () => {
-		const [ready, other] = runOf([row(), row()]).documents.map(readyOf);
+		const [ready, other] = runOf([row(), row()]).documents.map(markReady);
 		const failed = { ...other, outcome: 'refused' } as Ended;
-		expect(withContentKeys([failed, ready as Ended], undefined).map(keyOf)).toEqual([
+		expect(addContentKeys([failed, ready as Ended], undefined).map(keyOf)).toEqual([
 			undefined,
 			expect.stringMatching(/-1$/),
 		]);
@@ -150,8 +150,8 @@ describe('the numbers of equal rows', () => {
 		['are skipped by a rule', row({}, { skip: { why: 'rule', rule: 'SALDO' } })],
 		['are documents of the form', { body: BODY }],
 	])('are not given to documents that %s', (_, other) => {
-		const documents = runOf([other, row(), other]).documents.map(readyOf);
-		const [first, second, third] = withContentKeys(documents, undefined);
+		const documents = runOf([other, row(), other]).documents.map(markReady);
+		const [first, second, third] = addContentKeys(documents, undefined);
 		expect([first, third]).toEqual([documents[0], documents[2]]);
 		expect(second && keyOf(second)).toMatch(/-1$/);
 	});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { buildReport } from '../../nodes/AccAccounting/report';
-import { INDONESIAN, languageOf, readCurrency } from '../../nodes/AccAccounting/report/figures';
+import { INDONESIAN, findLanguage, readCurrency } from '../../nodes/AccAccounting/report/figures';
 import { saying } from '../support/documents';
 import { CASH_FLOW, input, RATIOS, visible } from './input';
 
@@ -88,7 +88,7 @@ describe('figures', () => {
 					fc.constantFrom('', 'IDR', 'USD'),
 					(cashFlow, ratios, language, currency) => {
 						const { text } = buildReport(
-							input({ cashFlow, ratios, language: languageOf(language), currency }),
+							input({ cashFlow, ratios, language: findLanguage(language), currency }),
 						);
 						const [group, point] = SEPARATORS[language];
 						const body = text.split('\n').slice(2).join('\n').replaceAll('\u2212', '-');
@@ -112,7 +112,7 @@ describe('figures', () => {
 describe('numbers', () => {
 	function income(amount: number, currency: string, language: 'en' | 'id'): string {
 		const cashFlow = { ...CASH_FLOW, total_income: amount };
-		const { text } = buildReport(input({ cashFlow, currency, language: languageOf(language) }));
+		const { text } = buildReport(input({ cashFlow, currency, language: findLanguage(language) }));
 		return /(?:Income|Kas masuk): (.*?) · /.exec(visible(text))?.[1] ?? '';
 	}
 

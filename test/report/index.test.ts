@@ -1,10 +1,10 @@
 import { buildReport, FORMATS, type Format } from '../../nodes/AccAccounting/report';
-import { languageOf, LANGUAGES } from '../../nodes/AccAccounting/report/figures';
+import { findLanguage, LANGUAGES } from '../../nodes/AccAccounting/report/figures';
 import { input, visible, CASH_FLOW } from './input';
 
 describe('languages', () => {
 	it('each language has a unique code, by which it is found', () => {
-		expect(LANGUAGES.map(({ code }) => languageOf(code))).toEqual(LANGUAGES);
+		expect(LANGUAGES.map(({ code }) => findLanguage(code))).toEqual(LANGUAGES);
 	});
 
 	describe.each(LANGUAGES)('$name', ({ labels, locale }) => {
@@ -187,7 +187,7 @@ Per Senin, 23 November 2026 08.00 WIB
 	describe.each(FORMATS)('%s', (format) => {
 		it('writes the whole report in English and in Indonesian', () => {
 			const written = (language: 'en' | 'id') =>
-				visible(buildReport(input({ format, language: languageOf(language) })).text);
+				visible(buildReport(input({ format, language: findLanguage(language) })).text);
 			expect(written('en')).toBe(withStyles(EN[format]));
 			expect(written('id')).toBe(withStyles(ID[format]));
 		});
@@ -216,7 +216,7 @@ describe('index', () => {
 		['id', 'Rp␣12.500.000', '▲␣+12,5%', '18,2%', 'tidak tersedia'],
 	] as const)('returns each figure as a single line of text: %s', (code, ...expected) => {
 		const { texts } = buildReport(
-			input({ language: languageOf(code), cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),
+			input({ language: findLanguage(code), cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),
 		);
 		const { total_income, income_growth, percentage_not_profit_margin, total_balance } = texts;
 		const shown = [total_income, income_growth, percentage_not_profit_margin, total_balance];
@@ -244,7 +244,7 @@ describe('index', () => {
 	describe('period', () => {
 		const head = (now: string, timezone: string, language: 'en' | 'id' = 'en') => {
 			const { period, asOf } = buildReport(
-				input({ now: new Date(now), timezone, language: languageOf(language) }),
+				input({ now: new Date(now), timezone, language: findLanguage(language) }),
 			);
 			return [period, asOf];
 		};

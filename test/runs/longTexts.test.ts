@@ -1,25 +1,25 @@
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import { renewAt } from '../../nodes/AccAccounting/credential/signRequest';
-import { differencesOf } from '../../nodes/AccAccounting/documents/compare';
+import { compareAnswer } from '../../nodes/AccAccounting/documents/compare';
 import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/types';
 import { readCurrency } from '../../nodes/AccAccounting/report/figures';
 import { judge } from '../../nodes/AccAccounting/service/answers';
 import { readAnswer, retryAfterMs } from '../../nodes/AccAccounting/service/readAnswer';
-import { bankNamesOf, holdWords, metadataNumber } from '../../nodes/AccAccounting/service/reads';
+import { readBankNames, holdWords, metadataNumber } from '../../nodes/AccAccounting/service/reads';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { redact, secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { readSendError } from '../../nodes/AccAccounting/service/sendError';
 import { readAmount } from '../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../nodes/AccAccounting/values/company';
 import { isAroundDay, otherDay, readDate } from '../../nodes/AccAccounting/values/dates';
-import { amountOf } from '../../nodes/AccAccounting/values/decimal';
+import { toDecimal } from '../../nodes/AccAccounting/values/decimal';
 import { readJson } from '../../nodes/AccAccounting/values/json';
 import {
 	caselessText,
 	comparableName,
 	isShortened,
 	keyText,
-	oddSignIn,
+	findOddSign,
 } from '../../nodes/AccAccounting/values/text';
 import { headOf, invoice } from '../support/documents';
 
@@ -62,8 +62,8 @@ function compareAnswers(text: string): void {
 		const names = [...type.fields.map(({ api }) => api), 'sub_total_amount', 'due_date'];
 		const body = { ...allOf(names, 'a'), document_date: '21/11/2026', due_date: '31/12/2026' };
 		const answer = { ...allOf(names, text), total_amount: text, items: [text] };
-		differencesOf({ body, totals: { total_amount: 5 } }, answer);
-		differencesOf(
+		compareAnswer({ body, totals: { total_amount: 5 } }, answer);
+		compareAnswer(
 			{ body: allOf(names, text), totals: { total_amount: text } },
 			allOf(names, `${text}b`),
 		);
@@ -73,7 +73,7 @@ function compareAnswers(text: string): void {
 /** Reads a text as a field of the credential, and as the address of a request. */
 function readCredential(text: string): void {
 	const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
-	for (const readField of [bankNamesOf, readSettings]) {
+	for (const readField of [readBankNames, readSettings]) {
 		try {
 			readField(fields);
 		} catch (error) {
@@ -90,12 +90,12 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a plain amount': (text) => readAmount(text, 'plain'),
 	'an English amount': (text) => readAmount(text, 'english'),
 	'an Indonesian amount': (text) => readAmount(text, 'indonesian'),
-	'an amount of an answer': (text) => amountOf(text),
+	'an amount of an answer': (text) => toDecimal(text),
 	'a key': (text) => keyText(text),
 	'a name': (text) => caselessText(text),
 	'the name of a column': (text) => comparableName(text),
 	'a shortened number': (text) => isShortened(text),
-	'an odd character': (text) => oddSignIn(text),
+	'an odd character': (text) => findOddSign(text),
 	'a tenant ID': (text) => readTenantId(text),
 	'an email address': (text) => readEmail(text),
 	'a currency': (text) => readCurrency(text),

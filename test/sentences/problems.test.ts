@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { REFUSAL, FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, wholeProblem } from '../../nodes/AccAccounting/values/reading';
+import { valueProblem, wholeProblem } from '../../nodes/AccAccounting/values/reading';
 import { expectPlain, WRONGS } from '../support/sentences';
 
 /** It ends with a list to paste, which no period may follow. */
@@ -14,7 +14,7 @@ describe('what is wrong with a value', () => {
 	it.each(
 		WRONGS.filter(({ code }) => code !== TO_PASTE).map((wrong) => [wrong.code, wrong] as const),
 	)('%s: what is wrong, then what to do', (code, wrong) => {
-		const { message } = problemOf('Total Amount', wrong, '1,250,000.00');
+		const { message } = valueProblem('Total Amount', wrong, '1,250,000.00');
 		expectPlain(message);
 		const isWhole = /^[A-Z]/.test(wrong.message);
 		expect(wrong.message).toMatch(/[.?]$/);

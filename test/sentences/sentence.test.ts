@@ -1,14 +1,14 @@
 import {
 	listAnd,
 	listOr,
-	sentencesOf,
+	buildSentences,
 	withoutStop,
 	rowNames,
 } from '../../nodes/AccAccounting/sentences/sentence';
 
 describe('sentence', () => {
 	it('a table of sentences gives each its name as its code', () => {
-		const said = sentencesOf({ late: (days: number) => `is ${days} days late.` });
+		const said = buildSentences({ late: (days: number) => `is ${days} days late.` });
 		expect(said.late(3)).toEqual({ code: 'late', message: 'is 3 days late.' });
 	});
 

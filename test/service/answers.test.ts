@@ -3,10 +3,10 @@ import {
 	isPassing,
 	judge,
 	type Judgement,
-	meaningOf,
+	interpretStatus,
 	type RequestKind,
-	credentialFailure,
-	failureOf,
+	readCredentialFailure,
+	readFailure,
 } from '../../nodes/AccAccounting/service/answers';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
@@ -282,13 +282,13 @@ describe('answers', () => {
 		[429, 'pace'],
 		[500, 'server'],
 	])('HTTP %d is about the %s', (httpStatus, about) => {
-		expect(meaningOf(httpStatus).about).toBe(about);
+		expect(interpretStatus(httpStatus).about).toBe(about);
 	});
 });
 
 describe('failure', () => {
 	const failureAt = (httpStatus: number, body: unknown) =>
-		failureOf(readAnswer({ httpStatus, headers: {}, body }), 'create');
+		readFailure(readAnswer({ httpStatus, headers: {}, body }), 'create');
 
 	describe('the failure of an answer', () => {
 		it("keeps ACC's words, code and trace ID, and says what to do", () => {
@@ -394,12 +394,12 @@ describe('failure', () => {
 
 	it("the credential's failure is its refusal, or what n8n has left of the message", () => {
 		const refused = new CredentialRefused(REFUSAL.fieldEmpty('Client ID'));
-		expect(credentialFailure(refused)).toEqual({
+		expect(readCredentialFailure(refused)).toEqual({
 			code: 'credential',
 			message: 'Client ID is empty in the credential.',
 			advice: 'Fill it in.',
 		});
-		expect(credentialFailure(new Error('Client ID is empty.'))).toMatchObject({
+		expect(readCredentialFailure(new Error('Client ID is empty.'))).toMatchObject({
 			code: 'credential',
 			message: 'The credential cannot be used: Client ID is empty.',
 		});

@@ -1,4 +1,4 @@
-import { successOf } from '../../nodes/AccAccounting/service/answers';
+import { readSuccess } from '../../nodes/AccAccounting/service/answers';
 import {
 	isEmptyData,
 	readAnswer,
@@ -88,7 +88,7 @@ describe('the envelope', () => {
 		[null, 200, false],
 		[[], 200, false],
 	])('%j at HTTP %d is a success: %s', (body, httpStatus, expected) => {
-		expect(successOf(answerOf(httpStatus, body)) !== undefined).toBe(expected);
+		expect(readSuccess(answerOf(httpStatus, body)) !== undefined).toBe(expected);
 	});
 
 	it.each([

@@ -2,7 +2,7 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import {
 	pauseMs,
-	repeated,
+	repeatRead,
 	holdWords,
 	listElements,
 	metadataNumber,
@@ -47,10 +47,10 @@ describe('read endpoint', () => {
 			['a date', { passing: true, headers: { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' } }, 1],
 		])('occur between attempts: after %s', async (_, answer, times) => {
 			const attempt = jest.fn(async () => await Promise.resolve(answer));
-			expect(await repeated(attempt)).toBe(answer);
+			expect(await repeatRead(attempt)).toBe(answer);
 			expect(attempt).toHaveBeenCalledTimes(times);
 			const cancelled = AbortSignal.abort();
-			await repeated(attempt, cancelled);
+			await repeatRead(attempt, cancelled);
 			expect(attempt).toHaveBeenCalledTimes(times + 1);
 		});
 
@@ -64,7 +64,7 @@ describe('read endpoint', () => {
 			const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
 			const headers = { 'retry-after': '0' };
 			const attempt = jest.fn(async () => await Promise.resolve({ passing: true, headers }));
-			await repeated(attempt);
+			await repeatRead(attempt);
 			expect(attempt).toHaveBeenCalledTimes(4);
 			clock.mockRestore();
 		});

@@ -1,7 +1,7 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import {
 	isAddressBlocked,
-	networkCodeOf,
+	findNetworkCode,
 	type NotAnswered,
 	readSendError,
 } from '../../nodes/AccAccounting/service/sendError';
@@ -126,7 +126,7 @@ describe('what the socket of a request shows', () => {
 
 it('a code of 100,000 characters is ignored', () => {
 	for (const code of ['E'.repeat(100_000), `${'SELF_SIGNED_CERT'.repeat(10_000)}!`]) {
-		expect(networkCodeOf({ code })).toBe('');
+		expect(findNetworkCode({ code })).toBe('');
 		expect(readSendError({ code, name: code, syscall: code }, { wasSigned: true })).toMatchObject({
 			sent: 'maybe',
 		});

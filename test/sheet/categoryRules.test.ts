@@ -1,7 +1,7 @@
 import {
-	kindOf,
+	stripDigits,
 	readRules,
-	ruleFor,
+	findRule,
 	type CategoryRule,
 } from '../../nodes/AccAccounting/sheet/categoryRules';
 
@@ -13,7 +13,7 @@ const rulesOf = (...given: Array<[text: unknown, category: unknown]>): CategoryR
 	).rules;
 
 /** The category of the first matching rule. */
-const match = (rules: CategoryRule[], ...texts: unknown[]) => ruleFor(rules, texts)?.category;
+const match = (rules: CategoryRule[], ...texts: unknown[]) => findRule(rules, texts)?.category;
 
 describe('a rule', () => {
 	it.each([
@@ -40,7 +40,7 @@ describe('a rule', () => {
 	it('is the first one that matches, unless another one skips the row', () => {
 		const rules = rulesOf(['a', 'KK01'], ['b', 'KK02'], ['c', 'skip']);
 		expect(match(rules, 'b a')).toBe('KK01');
-		expect(ruleFor(rules, ['a c'])).toMatchObject({ text: 'c', category: undefined });
+		expect(findRule(rules, ['a c'])).toMatchObject({ text: 'c', category: undefined });
 	});
 });
 
@@ -86,5 +86,5 @@ it.each([
 	['', ''],
 	[`${'kata '.repeat(20)}`, 'kata kata kata kata kata kata kata kata'],
 ])('rows with the description %p are of the kind %p', (description, kind) => {
-	expect(kindOf(description)).toBe(kind);
+	expect(stripDigits(description)).toBe(kind);
 });

@@ -1,6 +1,6 @@
 import {
 	type ColumnField,
-	columnsOf,
+	listColumns,
 	fieldInSheet,
 	findColumns,
 	isUnnamed,
@@ -8,10 +8,10 @@ import {
 	type ColumnsByHand,
 	COLUMN_NAMES,
 	comparableColumn,
-	fieldOfColumn,
-	mayBe,
+	findField,
+	describeAmbiguous,
 	PROPOSED,
-	wordsOf,
+	splitWords,
 } from '../../nodes/AccAccounting/sheet/columnNames';
 
 describe('columns', () => {
@@ -34,7 +34,7 @@ describe('columns', () => {
 
 	/** The columns of each field, as plain data. */
 	function found(rows: Json[], named: ColumnsByHand = new Map()) {
-		const { byField, left } = findColumns(columnsOf(rows), FIELDS, named);
+		const { byField, left } = findColumns(listColumns(rows), FIELDS, named);
 		return { ...Object.fromEntries(byField), left };
 	}
 
@@ -90,7 +90,7 @@ describe('columns', () => {
 
 		it('hold data if any row has some there', () => {
 			const rows = [{ a: '', b: ' ' }, { b: 2, c: null }, { b: '' }];
-			expect([...columnsOf(rows)]).toEqual([
+			expect([...listColumns(rows)]).toEqual([
 				['a', false],
 				['b', true],
 				['c', false],
@@ -201,7 +201,7 @@ describe('columns', () => {
 
 	it('a sheet has at most 1,000 columns, which many rows with distinct ones reach soon', () => {
 		const rows = Array.from({ length: 100_000 }, (_, row) => ({ [`a${row}`]: 1, [`b${row}`]: 1 }));
-		expect(columnsOf(rows).size).toBe(1_001);
+		expect(listColumns(rows).size).toBe(1_001);
 	});
 
 	it('1,000 columns of one field are found in linear time', () => {
@@ -231,7 +231,7 @@ describe('column names', () => {
 			` ${name}\u00a0 `,
 			name.replaceAll(' ', '\n'),
 		];
-		expect(ways.map((each) => fieldOfColumn(each))).toEqual(ways.map(() => field));
+		expect(ways.map((each) => findField(each))).toEqual(ways.map(() => field));
 	});
 
 	it('no heading belongs to two fields', () => {
@@ -307,23 +307,20 @@ describe('column names', () => {
 		'Unit',
 		'Ongkir',
 	])('%p is ambiguous, and never recognized', (name) => {
-		expect(fieldOfColumn(name)).toBeUndefined();
+		expect(findField(name)).toBeUndefined();
 	});
 
 	it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
 		'%s is the date of an invoice, but not of a payment',
 		(name) => {
-			expect([fieldOfColumn(name, true), fieldOfColumn(name)]).toEqual([
-				'document_date',
-				undefined,
-			]);
+			expect([findField(name, true), findField(name)]).toEqual(['document_date', undefined]);
 		},
 	);
 
 	it.each(Object.entries(PROPOSED))(
 		'the headings that are proposed for %s are recognized',
 		(field, names) => {
-			for (const name of names) expect(fieldOfColumn(name)).toBe(field);
+			for (const name of names) expect(findField(name)).toBe(field);
 		},
 	);
 
@@ -354,11 +351,11 @@ describe('column names', () => {
 			],
 		])('%p may %s', (headings, ofVoucher, ofInvoice) => {
 			for (const heading of headings) {
-				expect([heading, mayBe(heading, false)]).toEqual([
+				expect([heading, describeAmbiguous(heading, false)]).toEqual([
 					heading,
 					expect.stringContaining(ofVoucher),
 				]);
-				expect([heading, mayBe(heading, true)]).toEqual([
+				expect([heading, describeAmbiguous(heading, true)]).toEqual([
 					heading,
 					expect.stringContaining(ofInvoice),
 				]);
@@ -378,7 +375,10 @@ describe('column names', () => {
 			'Kurir',
 			'No. Voucher',
 		])('is not %p', (heading) => {
-			expect([mayBe(heading, false), mayBe(heading, true)]).toEqual([undefined, undefined]);
+			expect([describeAmbiguous(heading, false), describeAmbiguous(heading, true)]).toEqual([
+				undefined,
+				undefined,
+			]);
 		});
 	});
 
@@ -388,6 +388,6 @@ describe('column names', () => {
 		['ＭＵＴＡＳＩ_kredit', ['mutasi', 'kredit']],
 		['- / -', []],
 	])('the words of %p are %p', (name, words) => {
-		expect(wordsOf(name)).toEqual(words);
+		expect(splitWords(name)).toEqual(words);
 	});
 });

@@ -1,11 +1,11 @@
-import { COLUMN_NAMES, fieldOfColumn } from '../../nodes/AccAccounting/sheet/columnNames';
+import { COLUMN_NAMES, findField } from '../../nodes/AccAccounting/sheet/columnNames';
 import {
 	columnParameters,
 	columnsCollection,
 	columnsNotice,
 	countsForRows,
 	fieldsForRows,
-	inFormOf,
+	listFormFields,
 	rowOptions,
 	rulesCollection,
 } from '../../nodes/AccAccounting/sheet/columnsForm';
@@ -23,7 +23,7 @@ it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_,
 	const [, list = ''] = /by name: (.*?)\. Name others/.exec(notice) ?? [];
 	const fields = list
 		.split(/ or |, /)
-		.map((name) => fieldOfColumn(name, type.lineFields !== undefined));
+		.map((name) => findField(name, type.lineFields !== undefined));
 	const all = [...type.fields, ...(type.lineFields ?? [])];
 	const required = all.filter((field) => field.required).map(({ api }) => api);
 	expect(fields).toEqual(expect.arrayContaining(required));
@@ -94,7 +94,7 @@ it.each<[string, DocumentType, string[]]>([
 it('a category for a direction comes before the one for all rows', () => {
 	const places = VOUCHER.fields.map((field) => [
 		field.api,
-		inFormOf(field).map(({ path, direction }) => [path, direction]),
+		listFormFields(field).map(({ path, direction }) => [path, direction]),
 	]);
 	expect(Object.fromEntries(places)).toMatchObject({
 		category_code: [

@@ -1,8 +1,8 @@
 import {
 	hasMinus,
-	marksIn,
+	listMarks,
 	readMark,
-	moneyOf,
+	chooseMoney,
 	type MoneyCell,
 } from '../../nodes/AccAccounting/sheet/money';
 import { saying } from '../support/documents';
@@ -10,13 +10,13 @@ import { saying } from '../support/documents';
 describe('marks', () => {
 	/** The direction and the bare amount, or why there is none. */
 	function read(amount: unknown, out: string, into: string, cell?: unknown) {
-		const marks = { out: marksIn(out), in: marksIn(into) };
+		const marks = { out: listMarks(out), in: listMarks(into) };
 		const reading = readMark(amount, cell === undefined ? undefined : { value: cell }, marks);
 		return reading.ok ? [reading.value.direction, reading.value.amount] : reading.wrong.code;
 	}
 
 	it('marks are listed with commas', () => {
-		expect(marksIn(' D.B. , db,, Kas  Keluar ,−')).toEqual(['D.B.', 'db', 'Kas Keluar', '-']);
+		expect(listMarks(' D.B. , db,, Kas  Keluar ,−')).toEqual(['D.B.', 'db', 'Kas Keluar', '-']);
 	});
 
 	describe('a mark in the column Money Direction', () => {
@@ -141,7 +141,7 @@ describe('money', () => {
 
 	/** The amount and its direction, or why there is none. */
 	function read(values: Parameters<typeof cells>[0]) {
-		const found = moneyOf(cells(values));
+		const found = chooseMoney(cells(values));
 		return found.ok ? [found.value.value, found.value.direction] : found.wrong.code;
 	}
 
@@ -187,7 +187,7 @@ describe('money', () => {
 		);
 
 		it('names the columns with their values, truncated', () => {
-			const wrong = moneyOf(cells({ in: 5, out: 'y'.repeat(100_000) }));
+			const wrong = chooseMoney(cells({ in: 5, out: 'y'.repeat(100_000) }));
 			expect(wrong).toEqual({
 				ok: false,
 				wrong: saying('twoAmounts', {

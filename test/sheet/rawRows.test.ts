@@ -1,4 +1,4 @@
-import { sheetOf } from '../../nodes/AccAccounting/sheet/rawRows';
+import { readSheetRows } from '../../nodes/AccAccounting/sheet/rawRows';
 
 type Json = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ function read(items: Json[], named: string[] = []) {
 		isNamed: (heading: string) => named.includes(heading),
 		isRecognized: (heading: string) => RECOGNIZED.includes(heading),
 	};
-	const { sheet, problems } = sheetOf(items, names, (rows) => `rows ${rows.join()}`);
+	const { sheet, problems } = readSheetRows(items, names, (rows) => `rows ${rows.join()}`);
 	return { ...sheet, codes: problems.map(({ code }) => code) };
 }
 

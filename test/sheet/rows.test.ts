@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import type { RowRead } from '../../nodes/AccAccounting/sheet/row';
 import {
-	readDocumentsOfRows,
-	readInvoiceOfRows,
-	readInvoicesOfRows,
+	readRowDocuments,
+	joinRows,
+	readRowInvoices,
 	type SheetDocument,
 } from '../../nodes/AccAccounting/sheet/rows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
@@ -17,7 +17,7 @@ import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
 const pair = usePair();
 
 const read = (...rows: [RowRead, ...RowRead[]]) =>
-	readInvoiceOfRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
+	joinRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
 
 describe('rows of one invoice', () => {
 	it('are its lines, in order', () => {
@@ -142,7 +142,7 @@ describe('rows of one invoice', () => {
 async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
 	const all = await withPlan(pair, parameters, rows, async (run, plan) => {
 		run.problems.length = 0;
-		const reading = plan.type.lineFields ? readInvoicesOfRows : readDocumentsOfRows;
+		const reading = plan.type.lineFields ? readRowInvoices : readRowDocuments;
 		const documents = await reading(run, plan);
 		return { documents, problems: run.problems, notes: run.notes };
 	});
@@ -206,7 +206,7 @@ describe('a column of amounts or dates', () => {
 		const found = await withPlan(pair, {}, rows, async (run, plan) => {
 			run.problems.length = 0;
 			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
-			await readDocumentsOfRows(run, { ...plan, sheet: { rows: dated } });
+			await readRowDocuments(run, { ...plan, sheet: { rows: dated } });
 			return reasonsOf(run.problems);
 		});
 		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);

@@ -1,13 +1,13 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, type Problem } from '../../nodes/AccAccounting/values/reading';
+import { valueProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
 import { asked, ended, posted, refusedByAcc, wrong } from './ended';
 
 export const keyed = { key: { text: 'BK-1' } };
 export const described = { body: { ...asked().body, description: 'Listrik' } };
 export const YEAR: Problem = {
-	...problemOf('Document Date', WRONG.invalidMoment(), '21/11/26'),
+	...valueProblem('Document Date', WRONG.invalidMoment(), '21/11/26'),
 	rows: [1],
 };
 export const unread = wrong([YEAR], {

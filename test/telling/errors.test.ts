@@ -1,6 +1,6 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
+import { valueProblem, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
 import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { present } from '../support/present';
 import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
@@ -35,7 +35,7 @@ describe('the error of a run that did not start', () => {
 	});
 
 	it('has up to eight lines, most frequent first, and names every wrong row', () => {
-		const problems = repeated(12, (at) => problemOf(`Field ${at}`, WRONG.notNumber(), 'x'));
+		const problems = repeated(12, (at) => valueProblem(`Field ${at}`, WRONG.notNumber(), 'x'));
 		const documents = repeated(12, (at) => wrong(problems.slice(0, at + 1)));
 		const { description } = toldError(runOf([ready, ...documents], { refusal }));
 		const lines = description.split('\n').slice(1);
@@ -54,7 +54,7 @@ describe('the error of a run that did not start', () => {
 	});
 
 	it('is about the form, or the credential, if these are wrong', () => {
-		const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+		const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notNumber(), 'x'), rows: [] }];
 		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x" is/);
 		const failure = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };

@@ -4,7 +4,7 @@ import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE, type Note } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { type Problem, problemOf, wholeProblem } from '../../nodes/AccAccounting/values/reading';
+import { type Problem, valueProblem, wholeProblem } from '../../nodes/AccAccounting/values/reading';
 import {
 	asked,
 	ended,
@@ -359,7 +359,7 @@ describe('tell', () => {
 
 		it('with 20,000 documents is reported without a deep stack, and its box stays small', () => {
 			const documents = repeated(20_000, (at): Ended => {
-				if (at % 4 === 0) return wrong([problemOf('Jumlah', WRONG.notNumber(), `x${at}`)]);
+				if (at % 4 === 0) return wrong([valueProblem('Jumlah', WRONG.notNumber(), `x${at}`)]);
 				return (
 					[acc(`x${at}`), unknown, { ...skipped, why: 'rule' as const, rule: `${at}` }][at % 3] ??
 					ready
@@ -376,7 +376,7 @@ describe('tell', () => {
 
 	describe('a run that did not start', () => {
 		it('with Continue is the message of every item, and a hint', () => {
-			const problems: Problem[] = [{ ...problemOf('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+			const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notNumber(), 'x'), rows: [] }];
 			const refused = ended({ outcome: 'refused' });
 			const { items, hints } = told(runOf([refused, refused], { refusal: { problems } }));
 			expect(items.map(({ message }) => message)).toEqual([
@@ -422,7 +422,7 @@ describe('tell', () => {
 		it('has at most nine lines, even after 1,500 rows with different problems', () => {
 			const documents = repeated(1500, (at) =>
 				wrong([
-					problemOf(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80)),
+					valueProblem(`Field ${at % 50}`, present(WRONGS[at % WRONGS.length]), '😀'.repeat(80)),
 				]),
 			);
 			const lines = boxOf(runOf(documents));
@@ -447,7 +447,7 @@ describe('tell', () => {
 		});
 
 		it('is HTML, so texts from rows are escaped', () => {
-			const run = runOf([wrong([problemOf('Document Date', WRONG.invalidMoment(), '<b>')])]);
+			const run = runOf([wrong([valueProblem('Document Date', WRONG.invalidMoment(), '<b>')])]);
 			expect(told(run).hints.join()).toContain('&lt;b&gt;');
 		});
 
@@ -481,7 +481,9 @@ describe('tell', () => {
 		});
 
 		it('always says that the guard is off', () => {
-			const documents = repeated(12, (at) => wrong([problemOf(`F${at}`, WRONG.notNumber(), 'x')]));
+			const documents = repeated(12, (at) =>
+				wrong([valueProblem(`F${at}`, WRONG.notNumber(), 'x')]),
+			);
 			for (const count of [0, 1, 8, 12]) {
 				const lines = boxOf(
 					runOf([ready, ...documents.slice(0, count)], { notes: [NOTE.guardOff(true)] }),
@@ -508,7 +510,7 @@ describe('tell', () => {
 		});
 
 		it('has no OK if the run would be refused, and says why', () => {
-			const problems = [problemOf('Limit', WRONG.notNumber(), 'x')];
+			const problems = [valueProblem('Limit', WRONG.notNumber(), 'x')];
 			const { hints, items } = told(dryRun([ready, wrong([EMPTY])], { refusal: { problems } }), {
 				onError: 'stopWorkflow',
 			});

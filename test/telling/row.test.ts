@@ -9,14 +9,14 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
 	failureText,
 	problemsText,
-	textsOf,
+	readTexts,
 	documentNames,
 	documentWithRows,
 	namesAtBeginning,
-	searchForOf,
-	toldRowOf,
+	listSearched,
+	tellRow,
 } from '../../nodes/AccAccounting/telling/row';
-import { problemOf } from '../../nodes/AccAccounting/values/reading';
+import { valueProblem } from '../../nodes/AccAccounting/values/reading';
 import { asked, ended, OPTIONS, posted, refusedByAcc, runOf, wrong } from '../support/ended';
 import { EMPTY, YEAR, dryRun } from './told';
 
@@ -31,8 +31,11 @@ describe('failed', () => {
 	it('a failure says what happened and what to do, and so does a problem', () => {
 		const { message, advice } = FAILURE.cancelled();
 		expect(failureText(FAILURE.cancelled())).toBe(`${message} ${advice}`);
-		expect(textsOf({ failure: FAILURE.cancelled(), rows: [] })).toMatchObject({ message, advice });
-		expect(textsOf({ problems: [EMPTY], rows: [0] })).toEqual({
+		expect(readTexts({ failure: FAILURE.cancelled(), rows: [] })).toMatchObject({
+			message,
+			advice,
+		});
+		expect(readTexts({ problems: [EMPTY], rows: [0] })).toEqual({
 			message: 'Bank is empty.',
 			advice: 'Correct it and run it again.',
 		});
@@ -119,7 +122,7 @@ describe('row', () => {
 
 	const told = (each: Ended, run: Partial<EndedRun> = {}, type: DocumentType = VOUCHER) => {
 		const all = runOf([each], run);
-		return toldRowOf(all.documents[0] ?? each, { run: all, type });
+		return tellRow(all.documents[0] ?? each, { run: all, type });
 	};
 	const tryOut = (each: Ended, run: Partial<EndedRun> = {}, type: DocumentType = VOUCHER) =>
 		told(each, { mode: 'dryRun', ...run }, type);
@@ -178,7 +181,7 @@ describe('row', () => {
 			const change = { date: undefined, total: undefined, body: { description: 'Air' } };
 			const given = { document_date: '21/11/26', total_amount: '1,250,000.00' };
 			expect(contentOf(wrong([YEAR], { ...change, given }))).toBe('1,250,000.00 · Air');
-			const below = problemOf('Total Amount', WRONG.belowZero(), -5);
+			const below = valueProblem('Total Amount', WRONG.belowZero(), -5);
 			expect(contentOf(wrong([below], { ...change, given: { total_amount: '-5' } }))).toBe('Air');
 		});
 
@@ -326,7 +329,7 @@ describe('row', () => {
 
 		it('is found by what was sent, without what is empty', () => {
 			const body = { ...asked().body, description: '', bank_account_name: 'x' };
-			expect(searchForOf(unknown({ body }), VOUCHER)).toEqual({
+			expect(listSearched(unknown({ body }), VOUCHER)).toEqual({
 				document_date: '21/11/2026',
 				bank_code: '008',
 				category_code: 'KK01',
@@ -337,7 +340,7 @@ describe('row', () => {
 		it('is found by the partner and the amount of an invoice', () => {
 			const body = { vendor_name: 'PT A', items: [] };
 			const totals = { sub_total_amount: 5 };
-			expect(searchForOf(unknown({ body, totals }), PURCHASE_INVOICE)).toEqual({
+			expect(listSearched(unknown({ body, totals }), PURCHASE_INVOICE)).toEqual({
 				vendor_name: 'PT A',
 				sub_total_amount: 5,
 			});
@@ -345,7 +348,7 @@ describe('row', () => {
 
 		it("is found by the number in ACC's answer first", () => {
 			const number = '00007/AKB/11/26';
-			expect(Object.entries(searchForOf(unknown({}, { number }), VOUCHER))[0]).toEqual([
+			expect(Object.entries(listSearched(unknown({}, { number }), VOUCHER))[0]).toEqual([
 				'document_number',
 				number,
 			]);

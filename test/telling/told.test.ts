@@ -7,11 +7,11 @@ import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
-import { toldRowOf } from '../../nodes/AccAccounting/telling/row';
-import { reasonLines, summaryOf } from '../../nodes/AccAccounting/telling/told';
+import { tellRow } from '../../nodes/AccAccounting/telling/row';
+import { reasonLines, summarize } from '../../nodes/AccAccounting/telling/told';
 import {
 	problem,
-	problemOf,
+	valueProblem,
 	wholeProblem,
 	withAdvice,
 	type Problem,
@@ -23,7 +23,7 @@ describe('lines', () => {
 	/** The lines about documents, in a sheet with or without row numbers. */
 	function linesOf(documents: Ended[], sheetRows?: number[]): string[] {
 		const run = runOf(documents);
-		const rows = run.documents.map((each) => toldRowOf(each, { run, type: VOUCHER }));
+		const rows = run.documents.map((each) => tellRow(each, { run, type: VOUCHER }));
 		return reasonLines(
 			rows.flatMap(({ reasons }) => reasons),
 			sheetRows,
@@ -31,9 +31,9 @@ describe('lines', () => {
 	}
 
 	const amount = (value: string, formats: string[]) =>
-		wrong([problemOf('Jumlah', WRONG.otherFormat(formats), value)]);
+		wrong([valueProblem('Jumlah', WRONG.otherFormat(formats), value)]);
 	const bank = (value: string, of: Wrong = WRONG.notInAcc('Bank', true)) =>
-		wrong([problemOf('Bank', of, value)]);
+		wrong([valueProblem('Bank', of, value)]);
 
 	describe('the same problem of several rows is one line', () => {
 		it('with the first value as an example', () => {
@@ -90,7 +90,7 @@ describe('lines', () => {
 
 		it('also with advice that was added', () => {
 			const date = withAdvice(
-				problemOf('Tanggal', WRONG.empty(), ''),
+				valueProblem('Tanggal', WRONG.empty(), ''),
 				'Not a transaction? Skip it.',
 			);
 			expect(linesOf([wrong([date]), wrong([date])])).toEqual([
@@ -109,12 +109,12 @@ describe('lines', () => {
 
 	describe('an invoice', () => {
 		const price = (value: string, more: Partial<Problem>) => ({
-			...problemOf('Harga', WRONG.notAmount('1500000'), value, { line: 1, name: 'in row 20' }),
+			...valueProblem('Harga', WRONG.notAmount('1500000'), value, { line: 1, name: 'in row 20' }),
 			...more,
 		});
 		const invoice = (rows: number[], problems: Problem[], group = `INV-${rows[0]}`) =>
 			wrong(problems, { rows, known: { group } });
-		const empty = problemOf('Vendor Name', WRONG.empty(), '');
+		const empty = valueProblem('Vendor Name', WRONG.empty(), '');
 
 		it('is named by its number, and its lines by their rows', () => {
 			const documents: Ended[] = [
@@ -210,8 +210,8 @@ describe('totals', () => {
 		type: DocumentType = VOUCHER,
 	) {
 		const run = runOf(documents, change);
-		const rows = run.documents.map((each) => toldRowOf(each, { run, type }));
-		return summaryOf(rows, { run, type });
+		const rows = run.documents.map((each) => tellRow(each, { run, type }));
+		return summarize(rows, { run, type });
 	}
 
 	const dry = { mode: 'dryRun' } as const;

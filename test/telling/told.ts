@@ -2,13 +2,13 @@ import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
-import { problemOf } from '../../nodes/AccAccounting/values/reading';
+import { valueProblem } from '../../nodes/AccAccounting/values/reading';
 import { ended, refusedByAcc, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */
 
-export const YEAR = problemOf('Document Date', WRONG.invalidMoment(), '21/11/26');
-export const EMPTY = problemOf('Bank', WRONG.empty(), '');
+export const YEAR = valueProblem('Document Date', WRONG.invalidMoment(), '21/11/26');
+export const EMPTY = valueProblem('Bank', WRONG.empty(), '');
 export const acc = (accMessage: string, accCode = 'ACC03') =>
 	ended({
 		outcome: 'refused',

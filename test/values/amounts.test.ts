@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 
 import {
-	amountText,
+	formatAmount,
 	readAmount,
 	type AmountFormat,
 } from '../../nodes/AccAccounting/values/amounts';
-import { decimalOf, ofNumber, toText } from '../../nodes/AccAccounting/values/decimal';
+import { readDecimal, fromNumber, toText } from '../../nodes/AccAccounting/values/decimal';
 import type { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { saying } from '../support/documents';
 
@@ -24,7 +24,7 @@ const asText = (hundredths: number) => {
 	const size = String(Math.abs(hundredths)).padStart(3, '0');
 	return `${hundredths < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`;
 };
-const exact = (text: string) => toText(decimalOf(text)!);
+const exact = (text: string) => toText(readDecimal(text)!);
 
 const LOCALES = { plain: undefined, indonesian: 'id-ID', english: 'en-US' } as const;
 const MARKS = {
@@ -290,7 +290,7 @@ describe('amounts', () => {
 					expect(amount(write(hundredths / 100), format)).toBe(expected);
 				}
 				for (const format of FORMATS) {
-					expect(amount(hundredths / 100, format)).toBe(toText(ofNumber(hundredths / 100)));
+					expect(amount(hundredths / 100, format)).toBe(toText(fromNumber(hundredths / 100)));
 				}
 			}),
 		);
@@ -360,7 +360,7 @@ describe('amounts', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
 				const exact = Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-				const expected = exact ? toText(ofNumber(value)) : undefined;
+				const expected = exact ? toText(fromNumber(value)) : undefined;
 				expect(amount(value, 'indonesian')).toBe(expected);
 			}),
 		);
@@ -422,7 +422,7 @@ it.each<[decimal: string, english: string, indonesian: string]>([
 	['90071992547409929.01', '90,071,992,547,409,929.01', '90.071.992.547.409.929,01'],
 ])('messages show %s in the format of the sheet', (text, english, indonesian) => {
 	const shown = (['english', 'plain', 'indonesian'] as const).map((format) =>
-		amountText(decimalOf(text)!, format),
+		formatAmount(readDecimal(text)!, format),
 	);
 	expect(shown).toEqual([english, english, indonesian]);
 });

@@ -1,4 +1,4 @@
-import { directionOf } from '../../nodes/AccAccounting/values/cashType';
+import { readDirection } from '../../nodes/AccAccounting/values/cashType';
 
 it.each([
 	['Kas Masuk', 'in'],
@@ -11,5 +11,5 @@ it.each([
 	['Transfer', undefined],
 	['', undefined],
 ])('the cash type %p has the direction %p', (cashType, direction) => {
-	expect(directionOf(cashType)).toBe(direction);
+	expect(readDirection(cashType)).toBe(direction);
 });

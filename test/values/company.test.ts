@@ -1,6 +1,6 @@
 import {
 	companyKey,
-	keysOfCompany,
+	prefixKeys,
 	readEmail,
 	readMayChoose,
 	readTenantId,
@@ -72,8 +72,8 @@ it('companies are distinguished by tenant, in either case, and not by email', ()
 
 it('the guard has keys of its own for each company and type of document', () => {
 	const company = { tenantId: TENANT, email: 'a@b.co' };
-	const keys = keysOfCompany(company, 'voucher');
-	expect(keysOfCompany({ tenantId: TENANT.toLowerCase(), email: 'c@d.co' }, 'voucher')).toBe(keys);
-	expect(keysOfCompany({ ...company, tenantId: 'other' }, 'voucher')).not.toBe(keys);
-	expect(keysOfCompany(company, 'salesInvoice')).not.toBe(keys);
+	const keys = prefixKeys(company, 'voucher');
+	expect(prefixKeys({ tenantId: TENANT.toLowerCase(), email: 'c@d.co' }, 'voucher')).toBe(keys);
+	expect(prefixKeys({ ...company, tenantId: 'other' }, 'voucher')).not.toBe(keys);
+	expect(prefixKeys(company, 'salesInvoice')).not.toBe(keys);
 });

@@ -5,8 +5,8 @@ import { DateTime } from 'luxon';
 
 import {
 	dateInZone,
-	dateOfAcc,
-	dateText,
+	readAccDate,
+	formatDate,
 	otherDay,
 	readDate,
 	isAroundDay,
@@ -615,16 +615,16 @@ describe('dates', () => {
 	});
 
 	it('reads only dates in the format for ACC', () => {
-		expect(dateOfAcc('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });
+		expect(readAccDate('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });
 		for (const text of ['', '2026-11-21', '21/11/26', ' 21/11/2026']) {
-			expect(dateOfAcc(text)).toBeUndefined();
+			expect(readAccDate(text)).toBeUndefined();
 		}
 	});
 
 	it('is shown in messages in the order of its sheet', () => {
 		const date = { year: 2026, month: 3, day: 4 };
-		expect(dateText(date, 'dayFirst')).toBe('04/03/2026');
-		expect(dateText(date, 'monthFirst')).toBe('03/04/2026');
+		expect(formatDate(date, 'dayFirst')).toBe('04/03/2026');
+		expect(formatDate(date, 'monthFirst')).toBe('03/04/2026');
 	});
 
 	it('refuses an unknown time zone', () => {

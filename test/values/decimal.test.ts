@@ -4,12 +4,12 @@ import {
 	absolute,
 	add,
 	compare,
-	decimalOf,
+	readDecimal,
 	equals,
 	isNegative,
 	isZero,
 	multiply,
-	ofNumber,
+	fromNumber,
 	subtract,
 	sum,
 	toNumber,
@@ -27,7 +27,7 @@ function write(units: bigint, places: number): string {
 const PLACES = 12;
 /** Whole numbers of 10^-12, and the decimals that they are. */
 const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
-const decimal = (value: bigint) => decimalOf(write(value, PLACES))!;
+const decimal = (value: bigint) => readDecimal(write(value, PLACES))!;
 const unitsOf = (d: Decimal, places = PLACES) => d.units * 10n ** BigInt(places - d.scale);
 
 describe('exact decimals', () => {
@@ -61,35 +61,35 @@ describe('exact decimals', () => {
 			fc.property(units, fc.nat(20), (value, places) => {
 				const text = write(value, places);
 				const shortest = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-				expect(toText(decimalOf(text)!)).toBe(shortest === '-0' ? '0' : shortest);
-				expect(decimalOf(`${text}e${places}`)).toEqual(decimalOf(String(value)));
-				expect(decimalOf(`${value}E-${places}`)).toEqual(decimalOf(text));
+				expect(toText(readDecimal(text)!)).toBe(shortest === '-0' ? '0' : shortest);
+				expect(readDecimal(`${text}e${places}`)).toEqual(readDecimal(String(value)));
+				expect(readDecimal(`${value}E-${places}`)).toEqual(readDecimal(text));
 			}),
 		);
 	});
 
 	it('equal numbers have equal parts', () => {
-		expect(decimalOf('+1.50')).toEqual(decimalOf('1.5'));
-		expect(decimalOf('-0.00')).toEqual(decimalOf('0'));
-		expect(decimalOf('1e2')).toEqual(decimalOf('100.0'));
+		expect(readDecimal('+1.50')).toEqual(readDecimal('1.5'));
+		expect(readDecimal('-0.00')).toEqual(readDecimal('0'));
+		expect(readDecimal('1e2')).toEqual(readDecimal('100.0'));
 	});
 
 	it('a number is what it prints as, and survives a round trip', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-				const back = toNumber(ofNumber(value));
+				const back = toNumber(fromNumber(value));
 				expect(back).toBe(value === 0 ? 0 : value);
-				expect(Number(toText(ofNumber(value)))).toBe(back);
+				expect(Number(toText(fromNumber(value)))).toBe(back);
 			}),
 			{ numRuns: 2000 },
 		);
-		expect(toNumber(ofNumber(Number.MIN_VALUE))).toBe(Number.MIN_VALUE);
-		expect(toNumber(ofNumber(Number.MAX_VALUE))).toBe(Number.MAX_VALUE);
-		expect(toText(ofNumber(1e-7))).toBe('0.0000001');
-		expect(toText(ofNumber(1e21))).toBe('1000000000000000000000');
-		expect(toText(ofNumber(-0))).toBe('0');
+		expect(toNumber(fromNumber(Number.MIN_VALUE))).toBe(Number.MIN_VALUE);
+		expect(toNumber(fromNumber(Number.MAX_VALUE))).toBe(Number.MAX_VALUE);
+		expect(toText(fromNumber(1e-7))).toBe('0.0000001');
+		expect(toText(fromNumber(1e21))).toBe('1000000000000000000000');
+		expect(toText(fromNumber(-0))).toBe('0');
 		for (const value of [NaN, Infinity, -Infinity]) {
-			expect(() => ofNumber(value)).toThrow(RangeError);
+			expect(() => fromNumber(value)).toThrow(RangeError);
 		}
 	});
 
@@ -97,23 +97,23 @@ describe('exact decimals', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 40n }), fc.nat(40), (value, places) => {
 				fc.pre(value % 10n !== 0n);
-				expect(toNumber(decimalOf(write(value, places))!)).toBeUndefined();
+				expect(toNumber(readDecimal(write(value, places))!)).toBeUndefined();
 			}),
 		);
 		for (const text of ['9007199254740993', '0.1000000000000000055', '1e309', '1e-330']) {
-			expect(toNumber(decimalOf(text)!)).toBeUndefined();
+			expect(toNumber(readDecimal(text)!)).toBeUndefined();
 		}
 	});
 
 	it('has no surprise of binary fractions', () => {
-		expect(toText(add(ofNumber(0.1), ofNumber(0.2)))).toBe('0.3');
-		expect(toText(multiply(ofNumber(1.1), ofNumber(3)))).toBe('3.3');
-		expect(toText(sum(Array.from({ length: 1000 }, () => ofNumber(0.1))))).toBe('100');
+		expect(toText(add(fromNumber(0.1), fromNumber(0.2)))).toBe('0.3');
+		expect(toText(multiply(fromNumber(1.1), fromNumber(3)))).toBe('3.3');
+		expect(toText(sum(Array.from({ length: 1000 }, () => fromNumber(0.1))))).toBe('100');
 	});
 
 	it('refuses other and absurd texts immediately', () => {
 		for (const text of ['', '.', '-', 'e5', '1e', '1_000', '--1', ' 1', '1,5', '0x10', 'NaN']) {
-			expect(decimalOf(text)).toBeUndefined();
+			expect(readDecimal(text)).toBeUndefined();
 		}
 		for (const text of [
 			'1e99999',
@@ -122,7 +122,7 @@ describe('exact decimals', () => {
 			'9'.repeat(10_000),
 			`1e${'9'.repeat(99)}`,
 		]) {
-			expect(decimalOf(text)).toBeUndefined();
+			expect(readDecimal(text)).toBeUndefined();
 		}
 	});
 });

@@ -6,7 +6,7 @@ import {
 	ownValue,
 	plainText,
 	groupBy,
-	lostNumberIn,
+	findLostNumber,
 	readJson,
 } from '../../nodes/AccAccounting/values/json';
 
@@ -158,7 +158,7 @@ describe('json', () => {
 			[{ a: NaN }, 'NaN'],
 			[[-Infinity], '-Infinity'],
 		])('is found in %#', (given, found) => {
-			expect(lostNumberIn(given)).toBe(found);
+			expect(findLostNumber(given)).toBe(found);
 		});
 
 		it.each([
@@ -167,7 +167,7 @@ describe('json', () => {
 			'[true, null, "", {}]',
 			{ a: 9007199254740991, b: '1e999', c: new Date(0), d: undefined, e: 0.1 + 0.2 },
 		])('is not in %#', (given) => {
-			expect(lostNumberIn(given)).toBeUndefined();
+			expect(findLostNumber(given)).toBeUndefined();
 		});
 	});
 });

@@ -4,7 +4,7 @@ import {
 	readSwitch,
 	unreadable,
 	problem,
-	problemOf,
+	valueProblem,
 } from '../../nodes/AccAccounting/values/reading';
 
 describe('reading', () => {
@@ -30,7 +30,7 @@ describe('problem', () => {
 	const NOT_AMOUNT = WRONG.notAmount('1234.56');
 
 	it('a problem names its field, its value, what is wrong, and what to do', () => {
-		expect(problemOf('Quantity', NOT_AMOUNT, 'two')).toEqual({
+		expect(valueProblem('Quantity', NOT_AMOUNT, 'two')).toEqual({
 			field: 'Quantity',
 			code: 'notAmount',
 			message: 'Quantity "two" is not a number. Use digits, for example 1234.56.',
@@ -42,7 +42,7 @@ describe('problem', () => {
 
 	it('a problem of a line names its line', () => {
 		const place = { line: 3, name: 'of line 3' };
-		expect(problemOf('Quantity', NOT_AMOUNT, 'two', place)).toMatchObject({
+		expect(valueProblem('Quantity', NOT_AMOUNT, 'two', place)).toMatchObject({
 			message: expect.stringMatching(/^Quantity "two" of line 3 is not a number/),
 			line: 3,
 		});
@@ -50,7 +50,7 @@ describe('problem', () => {
 	});
 
 	it.each([undefined, null, '', '  ', NaN])('a field without a value (%p) is empty', (nothing) => {
-		expect(problemOf('Quantity', NOT_AMOUNT, nothing)).toEqual({
+		expect(valueProblem('Quantity', NOT_AMOUNT, nothing)).toEqual({
 			field: 'Quantity',
 			code: 'empty',
 			message: 'Quantity is empty.',
@@ -61,7 +61,7 @@ describe('problem', () => {
 	});
 
 	it("a field with a formula's error says so, whatever was expected", () => {
-		expect(problemOf('Quantity', NOT_AMOUNT, '#REF!')).toMatchObject({
+		expect(valueProblem('Quantity', NOT_AMOUNT, '#REF!')).toMatchObject({
 			code: 'formulaError',
 			got: '"#REF!"',
 		});
@@ -75,6 +75,6 @@ describe('problem', () => {
 		[true, 'Quantity true is'],
 		['y'.repeat(100), `Quantity "${'y'.repeat(49)}… is`],
 	])('%p is shown distinguishable from text: %s', (value, text) => {
-		expect(problemOf('Quantity', NOT_AMOUNT, value).message).toContain(text);
+		expect(valueProblem('Quantity', NOT_AMOUNT, value).message).toContain(text);
 	});
 });

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../nodes/AccAccounting/operations';
-import { objectOf, type OutputFields } from '../../nodes/AccAccounting/operations/operation';
+import { objectSchema, type OutputFields } from '../../nodes/AccAccounting/operations/operation';
 
 /** The fields of an operation's items, which n8n offers to the next node before the first run. */
 export function propertiesOf(resource: string, operation: string): OutputFields {
@@ -11,7 +11,7 @@ export function propertiesOf(resource: string, operation: string): OutputFields 
 }
 
 function schemaFile(fields: OutputFields): object {
-	return { ...objectOf(fields), version: 1 };
+	return { ...objectSchema(fields), version: 1 };
 }
 
 /**

@@ -1,23 +1,23 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/failures';
-import { isPassing, meaningOf, successOf } from '../service/answers';
+import { isPassing, interpretStatus, readSuccess } from '../service/answers';
 import { CredentialRefused } from '../service/company';
 import { type Answer, readAnswer } from '../service/readAnswer';
-import { repeated } from '../service/reads';
+import { repeatRead } from '../service/reads';
 import { redact } from '../service/redact';
 import { BANKS_PATH } from '../service/send';
-import { isAddressBlocked, networkCodeOf } from '../service/sendError';
+import { isAddressBlocked, findNetworkCode } from '../service/sendError';
 import { isRecord } from '../values/json';
 import {
 	A_DATA_LAYOUTS,
 	readUrl,
 	type ADataLayout,
 	type CredentialSettings,
-	fingerprintOf,
+	hashSettings,
 } from './settings';
 import {
-	secretsOf,
+	listSecrets,
 	signedHeaders,
 	type SignedHeaders,
 	isDue,
@@ -34,9 +34,9 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_TARGET = 200;
 
 /** Which refusal an answer to the credential means. */
-function refusalFor(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Refusal {
-	const { about } = meaningOf(answer.httpStatus);
-	if (!isSigned && successOf(answer)) return REFUSAL.noUsableToken;
+function explainRefusal(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Refusal {
+	const { about } = interpretStatus(answer.httpStatus);
+	if (!isSigned && readSuccess(answer)) return REFUSAL.noUsableToken;
 	if (isPassing(answer)) return isSigned ? REFUSAL.notNow : REFUSAL.noTokenNow;
 	if (about === 'redirect') return REFUSAL.redirected;
 	if (about === 'address') return REFUSAL.noSuchService;
@@ -53,7 +53,7 @@ function redirectTarget(
 	const url = typeof location === 'string' ? readUrl(location, settings.baseUrl) : undefined;
 	if (!url) return '';
 	const { host, pathname, protocol } = url;
-	return redact(`${protocol}//${host}${pathname}`, secretsOf(settings, signed), LONGEST_TARGET);
+	return redact(`${protocol}//${host}${pathname}`, listSecrets(settings, signed), LONGEST_TARGET);
 }
 
 /**
@@ -71,7 +71,7 @@ export function credentialRefusal(
 	const { baseUrl, clientSecret, signatureSecret, aDataLayout } = settings;
 	const secret = signed ? signatureSecret : clientSecret;
 	const label = signed ? 'Signature Secret' : 'Client Secret';
-	const refusalOf = refusalFor(answer, signed !== undefined);
+	const refusalOf = explainRefusal(answer, signed !== undefined);
 	const said = {
 		accMessage,
 		httpStatus,
@@ -91,7 +91,7 @@ export function credentialRefusal(
  * endpoint 1) and, signed, a read of the bank list (endpoint 5), which any token may make and which
  * changes nothing.
  */
-function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpRequestOptions {
+function buildRequest(settings: CredentialSettings, signed?: SignedHeaders): IHttpRequestOptions {
 	const { baseUrl, clientId, clientSecret } = settings;
 	if (signed) return { method: 'GET', url: baseUrl + BANKS_PATH, headers: signed };
 	const body = { client_id: clientId, client_secret: clientSecret };
@@ -105,7 +105,7 @@ function requestOf(settings: CredentialSettings, signed?: SignedHeaders): IHttpR
 function unreachable({ baseUrl }: CredentialSettings, error: unknown): CredentialRefused {
 	const { host, hostname } = new URL(baseUrl);
 	if (isAddressBlocked(error)) return new CredentialRefused(REFUSAL.addressBlocked(hostname));
-	const code = networkCodeOf(error);
+	const code = findNetworkCode(error);
 	// Only our own time limit cancels these requests.
 	const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
 	return new CredentialRefused(REFUSAL.unreachable(host, networkCode));
@@ -117,11 +117,11 @@ async function ask(
 	send: SendRequest,
 	signed?: SignedHeaders,
 ): Promise<Answer> {
-	const secrets = secretsOf(settings, signed);
-	const { answer, failure } = await repeated(async () => {
+	const secrets = listSecrets(settings, signed);
+	const { answer, failure } = await repeatRead(async () => {
 		try {
 			const response = (await send({
-				...requestOf(settings, signed),
+				...buildRequest(settings, signed),
 				json: true,
 				returnFullResponse: true,
 				ignoreHttpStatusErrors: true,
@@ -135,7 +135,7 @@ async function ask(
 			return { answer, headers, passing: isPassing(answer) };
 		} catch (error) {
 			const failure = unreachable(settings, error);
-			return { failure, passing: networkCodeOf(error) === 'ECONNRESET' };
+			return { failure, passing: findNetworkCode(error) === 'ECONNRESET' };
 		}
 	});
 	if (failure) throw failure;
@@ -157,7 +157,7 @@ async function acceptedLayout(
 	for (const aDataLayout of layouts) {
 		const signed = signedHeaders(settings, { accessToken, aDataLayout }, BANKS_PATH);
 		const answer = await ask(settings, send, signed);
-		if (successOf(answer)) return aDataLayout;
+		if (readSuccess(answer)) return aDataLayout;
 		const refusal = credentialRefusal(settings, answer, signed);
 		if (isPassing(answer)) throw refusal;
 		first ??= refusal;
@@ -176,7 +176,7 @@ async function isStillAccepted(
 ): Promise<boolean> {
 	try {
 		const answer = await ask(settings, send, signedHeaders(settings, token, BANKS_PATH));
-		return successOf(answer) !== undefined || isPassing(answer);
+		return readSuccess(answer) !== undefined || isPassing(answer);
 	} catch {
 		return true;
 	}
@@ -202,7 +202,7 @@ export async function obtainToken(
 	if (isDoubted && (await isStillAccepted(settings, send, stored))) return undefined;
 	const asked = Date.now();
 	const answer = await ask(settings, send);
-	const data = successOf(answer)?.data;
+	const data = readSuccess(answer)?.data;
 	if (!isRecord(data) || !isUsableToken(data.access_token))
 		throw credentialRefusal(settings, answer);
 	const { access_token: accessToken, expires_in: expiresIn } = data;
@@ -243,7 +243,7 @@ async function begin(
 	const token = await renewal.result;
 	renewal.endedAt = Date.now();
 	// A new token hasn't been replaced yet, even if the service has issued the same one before.
-	renewals.delete(token ? fingerprintOf(settings, token.accessToken) : key);
+	renewals.delete(token ? hashSettings(settings, token.accessToken) : key);
 	return token;
 }
 
@@ -267,12 +267,12 @@ export async function renew(
 	send: SendRequest,
 	stored: Token | undefined,
 ): Promise<Token | undefined> {
-	const key = fingerprintOf(settings, stored?.accessToken);
+	const key = hashSettings(settings, stored?.accessToken);
 	const known = renewals.get(key);
 	if (!known || isOver(known, stored)) return await begin(key, settings, send, stored);
 	const token = await known.result;
 	if (!token) return undefined;
-	const isReplaced = renewals.has(fingerprintOf(settings, token.accessToken));
+	const isReplaced = renewals.has(hashSettings(settings, token.accessToken));
 	if (!isReplaced && !isDue(token, Date.now())) return token;
 	return (await renew(settings, send, token)) ?? token;
 }

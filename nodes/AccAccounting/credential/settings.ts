@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { CredentialRefused, ownCompanyOf, textOf } from '../service/company';
+import { CredentialRefused, pickOwnCompany, textOf } from '../service/company';
 import { REFUSAL } from '../sentences/failures';
 import { WRONG } from '../sentences/problems';
 import type { Company, OwnCompany } from '../values/company';
@@ -49,7 +49,7 @@ export function readUrl(address: string, base?: string): URL | undefined {
 }
 
 /** Normalizes Base URL to origin and path, without a trailing slash. */
-function baseUrlOf(value: string): string {
+function readBaseUrl(value: string): string {
 	const url = readUrl(value);
 	const isPlain = url && !url.username && !url.password && !/[?#]/.test(url.href);
 	if (!isPlain || !/^https?:$/.test(url.protocol))
@@ -69,11 +69,11 @@ function baseUrlOf(value: string): string {
 export function readSettings(credentials: ICredentialDataDecryptedObject): CredentialSettings {
 	const field = (name: string, label: string, most: number) =>
 		textOf(credentials, { name, label, most });
-	const baseUrl = baseUrlOf(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
+	const baseUrl = readBaseUrl(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
 	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
 	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
 	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
-	const own = ownCompanyOf(credentials);
+	const own = pickOwnCompany(credentials);
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);
 	if (!aDataLayout) {
@@ -87,7 +87,7 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
  * Binds a token to the fields that it was obtained with: those of the client, to which it belongs,
  * and the layout, but not the company.
  */
-export function fingerprintOf(settings: CredentialSettings, accessToken = ''): string {
+export function hashSettings(settings: CredentialSettings, accessToken = ''): string {
 	const { baseUrl, clientId, clientSecret, signatureSecret, aDataLayout } = settings;
 	const fields = [baseUrl, clientId, clientSecret, signatureSecret, aDataLayout, accessToken];
 	return createHash('sha256').update(JSON.stringify(fields)).digest('base64');

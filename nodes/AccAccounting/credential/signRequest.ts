@@ -10,7 +10,7 @@ import { companyKey, type Company } from '../values/company';
 import { isRecord } from '../values/json';
 import {
 	A_DATA_LAYOUTS,
-	fingerprintOf,
+	hashSettings,
 	type ADataLayout,
 	type CredentialSettings,
 	A_DATA,
@@ -44,7 +44,7 @@ export function tokenFields(settings: CredentialSettings, token: Token): Record<
 	return {
 		accessToken: token.accessToken,
 		accessTokenRenewAt: String(token.renewAt),
-		accessTokenFor: fingerprintOf(settings, token.accessToken),
+		accessTokenFor: hashSettings(settings, token.accessToken),
 		acceptedADataLayout: token.aDataLayout,
 	};
 }
@@ -61,7 +61,7 @@ export function storedToken(
 	const aDataLayout = A_DATA_LAYOUTS.find((layout) => layout === acceptedADataLayout);
 	if (!isUsableToken(accessToken) || !aDataLayout) return undefined;
 	// A value that n8n evaluated as an expression doesn't match either.
-	if (accessTokenFor !== fingerprintOf(settings, accessToken)) return undefined;
+	if (accessTokenFor !== hashSettings(settings, accessToken)) return undefined;
 	return { accessToken, renewAt: Number(accessTokenRenewAt), aDataLayout };
 }
 
@@ -71,12 +71,12 @@ const DAY_S = 86_400;
 const MARGIN_S = 60;
 
 /** A number, or text in its place; otherwise NaN. */
-function secondsIn(value: unknown): number {
+function readSeconds(value: unknown): number {
 	return typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 }
 
 /** Reads the claims of a JWT without verifying its signature; empty if it is not a JWT. */
-function claimsOf(token: string): Record<string, unknown> {
+function readClaims(token: string): Record<string, unknown> {
 	const payload = token.split('.', 2)[1] ?? '';
 	try {
 		const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -95,8 +95,10 @@ function claimsOf(token: string): Record<string, unknown> {
  * @param asked time of the exchange, by this computer's clock
  */
 export function renewAt(accessToken: string, expiresIn: unknown, asked: number): number {
-	const { exp, iat } = claimsOf(accessToken);
-	const stated = [secondsIn(exp) - secondsIn(iat), secondsIn(expiresIn)].find((life) => life > 0);
+	const { exp, iat } = readClaims(accessToken);
+	const stated = [readSeconds(exp) - readSeconds(iat), readSeconds(expiresIn)].find(
+		(life) => life > 0,
+	);
 	const lifetime = Math.min(stated ?? DAY_S, DAY_S);
 	return asked + Math.max(lifetime - MARGIN_S, lifetime / 2) * 1000;
 }
@@ -139,7 +141,7 @@ export function signedHeaders(
  * What must be removed from an answer before it is shown: the secrets, and what the request was
  * signed with.
  */
-export function secretsOf(settings: CredentialSettings, signed?: SignedHeaders): string[] {
+export function listSecrets(settings: CredentialSettings, signed?: SignedHeaders): string[] {
 	const headers = Object.values(signed ?? {}).map((header) => header.replace(/^Bearer /, ''));
 	return [settings.clientSecret, settings.signatureSecret, ...headers];
 }
@@ -154,7 +156,7 @@ const removers = new Map<string, RemoveSecrets>();
  * Returns a function that removes these secrets from an answer. Their encoded forms are computed
  * once per token.
  */
-function removerOf(secrets: readonly string[]): RemoveSecrets {
+function buildRemover(secrets: readonly string[]): RemoveSecrets {
 	const key = secrets.join('\n');
 	const known = removers.get(key);
 	if (known) return known;
@@ -196,7 +198,7 @@ function isCredentialTest({ url, baseURL, method, qs, body, ...rest }: SignableO
  * - `renewFirst`: there is none, it is about to expire, or ACC may have refused it.
  * - `stillAccepted`: ACC may have refused it, but the renewal found that ACC still accepts it.
  */
-function planFor(
+function planSigning(
 	token: Token | undefined,
 	ours: NodeRequest | undefined,
 	now: number,
@@ -209,8 +211,8 @@ function planFor(
 }
 
 /** The token to sign a request with. @throws as `signRequest` if there is none */
-function tokenFor(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
-	const plan = planFor(token, ours, now);
+function chooseToken(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
+	const plan = planSigning(token, ours, now);
 	if (token && plan === 'sign') return token;
 	if (plan === 'stillAccepted') throw new CredentialRefused(REFUSAL.tokenStillAccepted());
 	if (ours) ours.hasRenewed = true;
@@ -241,11 +243,11 @@ export function signRequest(
 	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
 		throw new CredentialRefused(REFUSAL.otherCompany());
 	}
-	const signingToken = tokenFor(token, ours, now);
+	const signingToken = chooseToken(token, ours, now);
 	const headers = signedHeaders(settings, signingToken, rest.url, company);
 	if (ours) {
 		const removeBefore = ours.removeSecrets;
-		const remove = removerOf(secretsOf(settings, headers));
+		const remove = buildRemover(listSecrets(settings, headers));
 		ours.removeSecrets = (result) => removeBefore(remove(result));
 		ours.isSignedWith = (other) => other === signingToken.accessToken;
 		ours.isSigned = true;

@@ -1,4 +1,4 @@
-import { dateOfAcc, isAroundDay } from '../values/dates';
+import { readAccDate, isAroundDay } from '../values/dates';
 import * as decimal from '../values/decimal';
 import type { Decimal } from '../values/decimal';
 import { isRecord, type JsonObject } from '../values/json';
@@ -34,8 +34,8 @@ const CONFIRMED: ReadonlyArray<[expected: string, answered: string]> = [
 
 const LONGEST_ANSWERED = 60;
 /** ACC may round to cents or add binary fractions; smaller deviations are not differences. */
-const HALF_A_CENT = decimal.ofNumber(0.005);
-const BINARY_NOISE = decimal.ofNumber(1e-14);
+const HALF_A_CENT = decimal.fromNumber(0.005);
+const BINARY_NOISE = decimal.fromNumber(1e-14);
 
 function shownAnswer(value: unknown): string {
 	const text = typeof value === 'string' ? value : showWhole(value);
@@ -45,7 +45,7 @@ function shownAnswer(value: unknown): string {
 function compareDate(asked: string, answered: unknown): Difference[] {
 	const field = 'document_date';
 	if (isEmpty(answered)) return [{ kind: 'missing', field, asked }];
-	const date = dateOfAcc(asked);
+	const date = readAccDate(asked);
 	if (date && typeof answered === 'string' && isAroundDay(answered, date)) return [];
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(answered) }];
 }
@@ -58,7 +58,7 @@ function isSame(a: Decimal, b: Decimal): boolean {
 function compareAmount(field: string, expected: Decimal, value: unknown): Difference[] {
 	const asked = decimal.toText(expected);
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
-	const answered = decimal.amountOf(value);
+	const answered = decimal.toDecimal(value);
 	if (answered && isSame(answered, expected)) return [];
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
 }
@@ -68,10 +68,10 @@ function compareAmount(field: string, expected: Decimal, value: unknown): Differ
  * a voucher or the sub-total of an invoice. The API document doesn't say how ACC calculates tax, so
  * the total of an invoice is compared only with the one that its source states.
  */
-export function differencesOf({ body, totals }: SentDocument, answered: unknown): Difference[] {
+export function compareAnswer({ body, totals }: SentDocument, answered: unknown): Difference[] {
 	const answer = isRecord(answered) ? answered : {};
 	const ofAmounts = CONFIRMED.flatMap(([total, field]) => {
-		const expected = decimal.amountOf(totals[total]);
+		const expected = decimal.toDecimal(totals[total]);
 		return expected ? compareAmount(field, expected, answer[field]) : [];
 	});
 	return [...compareDate(String(body.document_date), answer.document_date), ...ofAmounts];

@@ -1,9 +1,9 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { amountText } from '../values/amounts';
+import { formatAmount } from '../values/amounts';
 import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
-import { lostNumberIn, readJson, thousandsIn, isRecord, type JsonObject } from '../values/json';
-import { problem, problemOf, type LinePlace, type Problem } from '../values/reading';
+import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
+import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
 import { comparableName, firstFew, isEmpty, show } from '../values/text';
 import {
 	type DocumentRead,
@@ -61,12 +61,12 @@ export function readExtraFields(
 	const given = additional[name];
 	if (isEmpty(given)) return { extra: {}, problems: [] };
 	const reading = readJson(given);
-	if (!reading.ok) return { extra: {}, problems: [problemOf(field, reading.wrong, given)] };
+	if (!reading.ok) return { extra: {}, problems: [valueProblem(field, reading.wrong, given)] };
 	const { value } = reading;
 	if (!isRecord(value)) {
 		return {
 			extra: {},
-			problems: [problemOf(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
+			problems: [valueProblem(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
 		};
 	}
 	const wrong = wrongNumber(given) ?? ownField(value, taken);
@@ -75,9 +75,9 @@ export function readExtraFields(
 
 /** Why a number in JSON would not be sent as it is meant. */
 export function wrongNumber(given: unknown): Wrong | undefined {
-	const thousands = typeof given === 'string' ? thousandsIn(given) : undefined;
+	const thousands = typeof given === 'string' ? findThousands(given) : undefined;
 	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
-	const lost = lostNumberIn(given);
+	const lost = findLostNumber(given);
 	return lost === undefined ? undefined : WRONG.lostNumber(lost);
 }
 
@@ -199,7 +199,7 @@ function checkLineTotal(
 	const gross = multiply(quantity, price);
 	const net = subtract(gross, discount);
 	if (equals(stated, gross) || equals(stated, net)) return;
-	const textOf = (amount: Decimal) => amountText(amount, reader.settings.amountFormat);
+	const textOf = (amount: Decimal) => formatAmount(amount, reader.settings.amountFormat);
 	const less = isZero(discount) ? undefined : textOf(net);
 	reader.refuse(name, WRONG.otherLineTotal(textOf(gross), less), value);
 }

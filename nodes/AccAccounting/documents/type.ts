@@ -5,7 +5,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readAmount, type AmountFormat } from '../values/amounts';
 import {
-	dateText,
+	formatDate,
 	otherDay,
 	readDate,
 	toAccDate,
@@ -14,10 +14,16 @@ import {
 } from '../values/dates';
 import { isNegative, isZero, ZERO, toNumber, type Decimal } from '../values/decimal';
 import type { JsonObject } from '../values/json';
-import { type LinePlace, type Problem, problemOf, wrongKey, readSwitch } from '../values/reading';
+import {
+	type LinePlace,
+	type Problem,
+	valueProblem,
+	wrongKey,
+	readSwitch,
+} from '../values/reading';
 import {
 	capital,
-	digitsOf,
+	readDigits,
 	isEmpty,
 	isFormulaError,
 	isShortened,
@@ -230,7 +236,7 @@ export class FieldReader {
 
 	/** Records why the value of a field is refused. Returns undefined. */
 	refuse(field: string, wrong: Wrong, value: unknown): undefined {
-		this.problems.push(problemOf(field, wrong, value, this.place));
+		this.problems.push(valueProblem(field, wrong, value, this.place));
 		return undefined;
 	}
 
@@ -271,7 +277,7 @@ export class FieldReader {
 		}
 		const value = isCode && typeof given === 'string' ? normalText(given) : given;
 		if (!required && (isEmpty(value) || value === false)) return '';
-		const digits = digitsOf(value);
+		const digits = readDigits(value);
 		if (digits !== undefined) return digits;
 		if (!isReadable(value, isCode)) return this.refuse(name, wrongKey(value), value);
 		if (value.includes('\ufffd')) this.notes.push(NOTE.lostCharacter(name, show(value)));
@@ -311,7 +317,7 @@ export class FieldReader {
 		const origin = otherDay(value, date, this.settings);
 		if (origin) {
 			const { timezone, order } = this.settings;
-			const days = { origin: dateText(origin, order), taken: dateText(date, order) };
+			const days = { origin: formatDate(origin, order), taken: formatDate(date, order) };
 			this.notes.push(NOTE.dateElsewhere(`${name} ${show(value)}`, days, timezone));
 		}
 		return toAccDate(date);

@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { amountText } from '../values/amounts';
+import { formatAmount } from '../values/amounts';
 import {
 	absolute,
 	add,
@@ -14,7 +14,7 @@ import {
 	type Decimal,
 } from '../values/decimal';
 import { groupBy, type JsonObject } from '../values/json';
-import { problem, problemOf, type Problem } from '../values/reading';
+import { problem, valueProblem, type Problem } from '../values/reading';
 import { cut, isEmpty } from '../values/text';
 import {
 	type DocumentRead,
@@ -156,21 +156,21 @@ function readInvoice(
 	placesOf: PlacesOf,
 ): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
-	if (lines.length === 0) problems.push(problemOf('Lines', WRONG.empty(), ''));
+	if (lines.length === 0) problems.push(valueProblem('Lines', WRONG.empty(), ''));
 	problems.push(...differentTaxCodes(lines, placesOf));
-	const subTotal = sumOf(lines.map(subTotalOf));
-	const discount = sumOf(lines.map(({ amounts }) => amounts.discount_amount));
+	const subTotal = addLines(lines.map(multiplyLine));
+	const discount = addLines(lines.map(({ amounts }) => amounts.discount_amount));
 	const ofLines = subTotal && discount && subtract(subTotal, discount);
 	const amountFields = fields.filter((each) => each.type === 'amount' && !each.isOnlyCompared);
-	const others = sumOf(amountFields.map(({ api }) => head.amounts[api]));
+	const others = addLines(amountFields.map(({ api }) => head.amounts[api]));
 	const total = others && ofLines && add(ofLines, others);
 	const stated = head.amounts.invoice_total;
-	const textOf = (amount: Decimal) => amountText(amount, head.amountFormat);
+	const textOf = (amount: Decimal) => formatAmount(amount, head.amountFormat);
 	if (total && stated && !equals(total, stated) && !hasTax(lines)) {
 		problems.push(differentTotal(total, stated, textOf));
 	}
 	if (total && isNegative(total)) {
-		problems.push(problemOf('Total', WRONG.negativeTotal(), textOf(total)));
+		problems.push(valueProblem('Total', WRONG.negativeTotal(), textOf(total)));
 	}
 	const amounts = {
 		lines: lines.length,
@@ -204,13 +204,13 @@ function differentTotal(
 }
 
 /** Quantity × unit price; undefined if either can't be read. */
-function subTotalOf({ amounts }: LineRead): Decimal | undefined {
+function multiplyLine({ amounts }: LineRead): Decimal | undefined {
 	const { quantity, unit_price: unitPrice } = amounts;
 	return quantity && unitPrice && multiply(quantity, unitPrice);
 }
 
 /** The exact sum; undefined if any of the amounts can't be read. */
-function sumOf(amounts: ReadonlyArray<Decimal | undefined>): Decimal | undefined {
+function addLines(amounts: ReadonlyArray<Decimal | undefined>): Decimal | undefined {
 	const known = amounts.filter((amount) => amount !== undefined);
 	return known.length === amounts.length ? sum(known) : undefined;
 }

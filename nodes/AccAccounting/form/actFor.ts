@@ -10,7 +10,7 @@ import {
 	type Company,
 	type OwnCompany,
 } from '../values/company';
-import { type Problem, problem, problemOf, readable } from '../values/reading';
+import { type Problem, problem, valueProblem, readable } from '../values/reading';
 import { isRecord } from '../values/json';
 import { isEmpty } from '../values/text';
 import type { ItemParameters, NodeParameters } from './parameters';
@@ -98,7 +98,7 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 		['Email', email, given.email],
 	] as const;
 	return fields.flatMap(([field, reading, got]) =>
-		reading.ok ? [] : [problemOf(`${LABEL}: ${field}`, reading.wrong, got)],
+		reading.ok ? [] : [valueProblem(`${LABEL}: ${field}`, reading.wrong, got)],
 	);
 }
 
@@ -123,7 +123,7 @@ export async function readCompany(
 	let first: Company | undefined;
 	for (let row = 0; row < count; row++) {
 		const item = parameters.ofItem(row);
-		const company = companyOfItem(item, own.value);
+		const company = readItemCompany(item, own.value);
 		if (!company) return { problems: count > 1 ? item.namedProblems() : item.problems };
 		first ??= company;
 		const problems = differences(parameters, [first, 0], [company, row]);
@@ -133,7 +133,7 @@ export async function readCompany(
 }
 
 /** The company of an item; undefined, with problems, if it can't be determined. */
-function companyOfItem(item: ItemParameters, own: OwnCompany): Company | undefined {
+function readItemCompany(item: ItemParameters, own: OwnCompany): Company | undefined {
 	const value = item.get(`options.${ACT_FOR}`, LABEL);
 	if (item.problems.length > 0) return undefined;
 	const company = readActFor(value, own);

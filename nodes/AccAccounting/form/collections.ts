@@ -25,7 +25,11 @@ export function keptAsStored(form: readonly INodeProperties[]): INodeProperties[
 }
 
 /** What a collection declares: parameters, or groups of them. */
-function membersOf({ displayName, typeOptions, options = [] }: INodeProperties): INodeProperties[] {
+function listMembers({
+	displayName,
+	typeOptions,
+	options = [],
+}: INodeProperties): INodeProperties[] {
 	return options.flatMap((option): INodeProperties[] => {
 		if ('type' in option) return [option];
 		if (!('values' in option)) return [];
@@ -35,18 +39,18 @@ function membersOf({ displayName, typeOptions, options = [] }: INodeProperties):
 	});
 }
 
-function lostOf(collection: INodeProperties, stored: unknown): Problem[] {
+function findLost(collection: INodeProperties, stored: unknown): Problem[] {
 	const { displayName: field, type, typeOptions } = collection;
 	if (isEmpty(stored)) return [];
 	const isGroups = type === 'collection' && typeOptions?.multipleValues === true;
 	if (isGroups && Array.isArray(stored)) {
-		return stored.flatMap((each) => lostOf(collection, each));
+		return stored.flatMap((each) => findLost(collection, each));
 	}
 	if (!isRecord(stored)) return [problem(field, WRONG.wholeExpression())];
-	const members = membersOf(collection);
+	const members = listMembers(collection);
 	return Object.entries(stored).flatMap(([name, value]): Problem[] => {
 		const member = members.find((each) => each.name === name);
-		if (member) return isCollection(member) ? lostOf(member, value) : [];
+		if (member) return isCollection(member) ? findLost(member, value) : [];
 		if (isEmpty(value)) return [];
 		const names = members.map((each) => each.name);
 		return [problem(`${field} › ${name}`, WRONG.unknownName(names))];
@@ -62,5 +66,5 @@ export function lostProblems(
 	form: readonly INodeProperties[],
 ): Problem[] {
 	const collections = form.filter(isCollection);
-	return collections.flatMap((each) => lostOf(each, parameters.raw(each.name).value));
+	return collections.flatMap((each) => findLost(each, parameters.raw(each.name).value));
 }

@@ -4,8 +4,8 @@ import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { rowNames } from '../sentences/sentence';
 import { isRecord, type JsonObject, errorText } from '../values/json';
-import { type Problem, problem, problemOf, wrongKey } from '../values/reading';
-import { cut, capital, keyText, sheetRowOf } from '../values/text';
+import { type Problem, problem, valueProblem, wrongKey } from '../values/reading';
+import { cut, capital, keyText, readSheetRow } from '../values/text';
 import type { Option } from './option';
 
 /** Whether a form value is or contains an expression. */
@@ -26,13 +26,13 @@ export type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
  * Returns a reader that bypasses n8n; undefined for a parameter with expressions other than item
  * fields.
  */
-export function readerOf(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
-	if (typeof raw === 'string') return fieldReaderOf(raw);
+export function buildReader(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
+	if (typeof raw === 'string') return buildFieldReader(raw);
 	if (!isRecord(raw)) return undefined;
-	if (raw.__rl !== true) return collectionReaderOf(raw);
+	if (raw.__rl !== true) return buildCollectionReader(raw);
 	const { value, ...rest } = raw;
 	// This package's pickers have no mode that transforms a value.
-	return extractValue && !holdsExpression(rest) ? readerOf(value, false) : undefined;
+	return extractValue && !holdsExpression(rest) ? buildReader(value, false) : undefined;
 }
 
 /** `={{ $json.name }}` and `={{ $json["a name"] }}`, including nested fields. */
@@ -41,7 +41,7 @@ const ITEM_FIELD =
 const NAME = /\.([\p{ID_Continue}$]+)|\["([^"]*)"\]|\['([^']*)'\]/gu;
 
 /** The path of an expression that consists of a single item field; undefined for anything else. */
-function pathOf(expression: string): string[] | undefined {
+function readPath(expression: string): string[] | undefined {
 	const [, field] = ITEM_FIELD.exec(expression) ?? [];
 	if (field === undefined) return undefined;
 	return [...field.matchAll(NAME)].map(([, dotted, double, single]) => {
@@ -50,8 +50,8 @@ function pathOf(expression: string): string[] | undefined {
 }
 
 /** The reader of an expression that consists of a single item field. */
-function fieldReaderOf(expression: string): ReadFromRow | undefined {
-	const path = pathOf(expression);
+function buildFieldReader(expression: string): ReadFromRow | undefined {
+	const path = readPath(expression);
 	if (!path) return undefined;
 	return (row) => {
 		let value: unknown = row;
@@ -70,10 +70,10 @@ function isPlain(value: unknown): boolean {
 }
 
 /** A reader for a collection of fixed values and item fields. */
-function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
+function buildCollectionReader(collection: JsonObject): ReadFromRow | undefined {
 	const members = new Map<string, ReadFromRow>();
 	for (const [name, raw] of Object.entries(collection)) {
-		const read = holdsExpression(raw) ? readerOf(raw, false) : () => ({ value: raw });
+		const read = holdsExpression(raw) ? buildReader(raw, false) : () => ({ value: raw });
 		if (!read) return undefined;
 		members.set(name, read);
 	}
@@ -93,7 +93,7 @@ function collectionReaderOf(collection: JsonObject): ReadFromRow | undefined {
  * undefined for anything else.
  */
 export function draggedColumn(raw: unknown): string | undefined {
-	const [name, ...inner] = (typeof raw === 'string' && pathOf(raw)) || [];
+	const [name, ...inner] = (typeof raw === 'string' && readPath(raw)) || [];
 	return inner.length === 0 ? name : undefined;
 }
 
@@ -106,7 +106,7 @@ const LONGEST_FIELD_NAME = 60;
  * @param form the node's parameters with unevaluated expressions
  * @param rows the JSON of the input items
  */
-export function noteOfMissingFields(form: unknown, rows: readonly JsonObject[]): Note[] {
+export function noteMissingFields(form: unknown, rows: readonly JsonObject[]): Note[] {
 	if (rows.length === 0) return [];
 	const used = [...usedFields(form, true)];
 	const missing = used.filter((name) => !rows.some((row) => Object.hasOwn(row, name)));
@@ -129,7 +129,7 @@ const MAY_BE_MISSING = /^\s*(?:\w|\(|\?|\|\|)/;
  */
 export function usedFields(form: unknown, isRequired: boolean): Set<string> {
 	const names = new Set<string>();
-	for (const expression of expressionsIn(form)) {
+	for (const expression of listExpressions(form)) {
 		for (const match of expression.matchAll(FIELD_IN_EXPRESSION)) {
 			const [field, plain, double, single] = match;
 			const after = expression.slice(match.index + field.length);
@@ -141,10 +141,10 @@ export function usedFields(form: unknown, isRequired: boolean): Set<string> {
 }
 
 /** All expressions within a form value. */
-function expressionsIn(value: unknown): string[] {
+function listExpressions(value: unknown): string[] {
 	if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
-	if (Array.isArray(value)) return value.flatMap(expressionsIn);
-	return isRecord(value) ? Object.values(value).flatMap(expressionsIn) : [];
+	if (Array.isArray(value)) return value.flatMap(listExpressions);
+	return isRecord(value) ? Object.values(value).flatMap(listExpressions) : [];
 }
 
 function isSameValue(a: unknown, b: unknown): boolean {
@@ -203,7 +203,7 @@ export class NodeParameters {
 	constructor(private readonly context: ParameterSource) {
 		this.rows = context.getInputData().map(({ json }) => json ?? {});
 		this.count = this.rows.length;
-		const sheetRows = this.rows.flatMap((row) => sheetRowOf(row) ?? []);
+		const sheetRows = this.rows.flatMap((row) => readSheetRow(row) ?? []);
 		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;
 	}
 
@@ -234,7 +234,7 @@ export class NodeParameters {
 			this.constants.set(name, value);
 		} else if (!this.readers.has(name)) {
 			// Let n8n evaluate the first item too: the reader is used only if both results agree.
-			const reader = readerOf(raw.value, extractValue);
+			const reader = buildReader(raw.value, extractValue);
 			const own = reader?.(row);
 			this.readers.set(name, own && isSameValue(own.value, value) ? reader : undefined);
 		}
@@ -296,7 +296,7 @@ export class ItemParameters {
 
 	/** Records why the value of a field is refused. */
 	refuse(field: string, wrong: Wrong, value: unknown): void {
-		this.add(problemOf(field, wrong, value));
+		this.add(valueProblem(field, wrong, value));
 	}
 
 	/** The problems of this item, each beginning with its row, for what all items share. */

@@ -12,7 +12,7 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import type { AmountFormat } from '../values/amounts';
 import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import { type Problem, problem, problemOf, wholeProblem, wrongKey } from '../values/reading';
+import { type Problem, problem, valueProblem, wholeProblem, wrongKey } from '../values/reading';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
 
@@ -44,7 +44,7 @@ export interface RunOptions {
 export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
 /** The current day in a time zone; in UTC if it doesn't exist, which is reported for each date. */
-function todayIn(timezone: string): CalendarDate {
+function findToday(timezone: string): CalendarDate {
 	const now = new Date();
 	try {
 		return dateInZone(now, timezone);
@@ -78,7 +78,7 @@ export class RunReader {
 		of: 'rows' | 'form' | 'tool' = 'form',
 	) {
 		this.keyPath = { rows: `options.${GUARD_KEY.name}`, form: GUARD_KEY.name, tool: undefined }[of];
-		this.today = todayIn(timezone);
+		this.today = findToday(timezone);
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			dryRun: this.read(MAIN_SWITCHES.dryRun, ''),
@@ -115,7 +115,7 @@ export class RunReader {
 		if (reading.ok && reading.value === raw) return reading.value;
 		const isExpression = reading.ok || holdsExpression(raw);
 		const wrong: Wrong = isExpression ? WRONG.expressionNotAllowed() : reading.wrong;
-		this.problems.push(problemOf(option.property.displayName, wrong, raw));
+		this.problems.push(valueProblem(option.property.displayName, wrong, raw));
 		return option.fallback;
 	}
 
@@ -228,6 +228,6 @@ export class RunReader {
 		const key = this.keyOfForm;
 		if (!this.options.guard || !key || key.isExpression || documents < 2) return;
 		const wrong = WRONG.sameKeyForAll(documents);
-		this.problems.push(problemOf(GUARD_KEY.displayName, wrong, key.value));
+		this.problems.push(valueProblem(GUARD_KEY.displayName, wrong, key.value));
 	}
 }

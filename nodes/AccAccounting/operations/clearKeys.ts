@@ -13,16 +13,16 @@ import { choice } from '../form/option';
 import { DuplicateGuard, guardFault, type ClearedKeys } from '../guard/guard';
 import { NodeParameters, type ItemParameters } from '../form/parameters';
 import type { ReadResult } from '../service/answers';
-import { addNotes, errorOf, failedItem, pairedWith } from '../telling/errors';
+import { addNotes, buildError, failedItem, pairItems } from '../telling/errors';
 import type { Failed } from '../telling/row';
 import { WRONG } from '../sentences/problems';
-import { keysOfCompany } from '../values/company';
+import { prefixKeys } from '../values/company';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problem, wrongKey, type Problem } from '../values/reading';
 import { groupBy } from '../values/json';
 import { keyText } from '../values/text';
-import { listOf, NUMBER, TEXT, type Operation } from './operation';
+import { listSchema, NUMBER, TEXT, type Operation } from './operation';
 
 const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
 	{
@@ -81,7 +81,7 @@ function readRequest(
 	const value = item.get('key', 'Key');
 	const key = keyText(value) ?? '';
 	if (key === '' && problems.length === 0) item.refuse('Key', wrongKey(value), value);
-	const whose = company ? keysOfCompany(company, item.option(documentType)) : '';
+	const whose = company ? prefixKeys(company, item.option(documentType)) : '';
 	return { ...ofItem, all: false, whose, key };
 }
 
@@ -118,7 +118,7 @@ async function clearAsked(
 }
 
 /** Warnings about what was cleared. */
-function notesOfClearing({ notKnown, held }: ClearedKeys): Note[] {
+function noteCleared({ notKnown, held }: ClearedKeys): Note[] {
 	const notes: Note[] = [];
 	if (notKnown.length > 0) notes.push(NOTE.keysNotKnown(notKnown));
 	if (held.length > 0) notes.push(NOTE.keysHeld(held));
@@ -142,7 +142,7 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	}
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) {
-		throw errorOf(context.getNode(), wrong, ['No key was cleared.']);
+		throw buildError(context.getNode(), wrong, ['No key was cleared.']);
 	}
 	const items = failed.map((each) => failedItem(context, each));
 	if (requests.length === 0) return [items];
@@ -151,11 +151,11 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const result = await clearAsked(context, requests);
 	if (!result.ok) {
 		const { failure } = result;
-		if (!context.continueOnFail()) throw errorOf(context.getNode(), { failure, rows: [] });
+		if (!context.continueOnFail()) throw buildError(context.getNode(), { failure, rows: [] });
 		return [[failedItem(context, { failure, rows }), ...items]];
 	}
-	addNotes(context, notesOfClearing(result.value));
-	return [[{ json: { ...result.value }, pairedItem: pairedWith(rows) }, ...items]];
+	addNotes(context, noteCleared(result.value));
+	return [[{ json: { ...result.value }, pairedItem: pairItems(rows) }, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */
@@ -187,6 +187,6 @@ export const clear: Operation = {
 		},
 		actForOptions,
 	],
-	output: { cleared: NUMBER, notKnown: listOf(TEXT), held: listOf(TEXT) },
+	output: { cleared: NUMBER, notKnown: listSchema(TEXT), held: listSchema(TEXT) },
 	execute: clearKeys,
 };

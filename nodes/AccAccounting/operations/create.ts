@@ -2,15 +2,15 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { AskedRun } from '../reading/asked';
 import type { EndedRun } from '../posting/ended';
-import { postingContextOf } from '../posting/context';
+import { adaptContext } from '../posting/context';
 import { post, refuse } from '../posting/post';
-import { readItems, unreadRun } from '../reading/readItems';
+import { readItems, buildUnreadRun } from '../reading/readItems';
 import { documentForm } from '../reading/documentForm';
 import type { DocumentType } from '../documents/type';
 import { readCompany } from '../form/actFor';
 import { NodeParameters } from '../form/parameters';
 import { simpleColumns, tell } from '../telling/items';
-import { numberOf } from '../telling/row';
+import { findNumber } from '../telling/row';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/json';
 import { NUMBER, TEXT, type Operation, type OutputFields } from './operation';
@@ -31,7 +31,7 @@ async function readRun(context: IExecuteFunctions, type: DocumentType): Promise<
 	}
 	// The node's outputs depend on this option, which therefore takes no expression.
 	const summaryItem = context.getNodeParameter('options.summaryItem', 0, false) === true;
-	return unreadRun(context.getInputData().length, failure, summaryItem);
+	return buildUnreadRun(context.getInputData().length, failure, summaryItem);
 }
 
 /**
@@ -47,7 +47,7 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 		const json = {
 			outcome: ended.outcome,
 			message: errorText(error),
-			document_number: numberOf(ended) ?? '',
+			document_number: findNumber(ended) ?? '',
 			itemIndex: rows[0] ?? null,
 			itemIndexes: rows,
 		};
@@ -72,7 +72,7 @@ export async function createDocuments(
 	const { company } = asked;
 
 	const run = company
-		? await post(asked, type, postingContextOf(context, type, company))
+		? await post(asked, type, adaptContext(context, type, company))
 		: refuse(asked);
 
 	try {
@@ -83,7 +83,7 @@ export async function createDocuments(
 }
 
 /** The columns of items with Simplify on. */
-function outputOf(type: DocumentType): OutputFields {
+function describeOutput(type: DocumentType): OutputFields {
 	const columns = simpleColumns(type);
 	return Object.fromEntries(columns.map((name) => [name, name === 'row' ? NUMBER : TEXT]));
 }
@@ -96,7 +96,7 @@ export function createOperation(type: DocumentType): Operation {
 		action: `Create ${type.noun}`,
 		description: type.description,
 		fields: documentForm(type),
-		output: outputOf(type),
+		output: describeOutput(type),
 		execute: async (context) => await createDocuments(context, type),
 	};
 }

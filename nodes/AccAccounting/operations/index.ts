@@ -9,7 +9,7 @@ import {
 import { DOCUMENT_TYPES } from '../documents/types';
 import type { DocumentType } from '../documents/type';
 import { keptAsStored } from '../form/collections';
-import { errorOf, failedItem } from '../telling/errors';
+import { buildError, failedItem } from '../telling/errors';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/json';
 import { clear } from './clearKeys';
@@ -24,7 +24,7 @@ import {
 import type { Operation, Resource } from './operation';
 
 /** The resource of a document type, with Create as its operation. */
-function resourceOf(type: DocumentType): Resource {
+function buildResource(type: DocumentType): Resource {
 	return { name: type.name, value: type.resource, operations: [createOperation(type)] };
 }
 
@@ -38,7 +38,7 @@ const ALL_RESOURCES: Resource[] = [
 		operations: [getAccountingRatios, getMonthlyCashFlow, getReport],
 	},
 	{ name: 'Duplicate Guard', value: 'duplicateGuard', operations: [clear] },
-	...DOCUMENT_TYPES.map(resourceOf),
+	...DOCUMENT_TYPES.map(buildResource),
 ];
 
 /** All resources, in the order that the editor lists them. */
@@ -125,7 +125,7 @@ export async function runOperation(context: IExecuteFunctions): Promise<INodeExe
 		if (error instanceof NodeApiError || error instanceof NodeOperationError) told = error;
 	}
 	if (!context.continueOnFail()) {
-		throw told ?? errorOf(context.getNode(), { failure, rows: [] });
+		throw told ?? buildError(context.getNode(), { failure, rows: [] });
 	}
 	return [context.getInputData().map((_, row) => failedItem(context, { failure, rows: [row] }))];
 }

@@ -37,16 +37,16 @@ export const NUMBER: Schema = { type: 'number' };
 export const YES_OR_NO: Schema = { type: 'boolean' };
 
 /** The schema of a list. */
-export function listOf(items: Schema): Schema {
+export function listSchema(items: Schema): Schema {
 	return { type: 'array', items };
 }
 
 /** The schema of an object with these fields. */
-export function objectOf(properties: OutputFields): Schema {
+export function objectSchema(properties: OutputFields): Schema {
 	return { type: 'object', properties };
 }
 
 /** Fields that all have the same schema. */
-export function fieldsOfType(names: readonly string[], schema: Schema): OutputFields {
+export function fieldSchemas(names: readonly string[], schema: Schema): OutputFields {
 	return Object.fromEntries(names.map((name) => [name, schema]));
 }

@@ -10,7 +10,7 @@ import type { ReadResult } from '../service/answers';
 import { readOwnCompany } from '../service/company';
 import { readBanks, readCashCategories } from '../service/reads';
 import { SKIP } from '../sheet/categoryRules';
-import { errorOf } from '../telling/errors';
+import { buildError } from '../telling/errors';
 import { BANKS_NOT_WHOLE, entriesLeftOut } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import type { Company } from '../values/company';
@@ -18,9 +18,9 @@ import { problem, type Problem } from '../values/reading';
 import { plainText, type JsonObject } from '../values/json';
 
 /** @throws NodeApiError or NodeOperationError, which the picker shows */
-function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
+function readPicked<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
 	if (read.ok) return read.value;
-	throw errorOf(context.getNode(), { failure: read.failure, rows: [] });
+	throw buildError(context.getNode(), { failure: read.failure, rows: [] });
 }
 
 /**
@@ -29,11 +29,11 @@ function valueOf<T>(context: ILoadOptionsFunctions, read: ReadResult<T>): T {
  * @throws NodeApiError or NodeOperationError if it can't be read, or is an expression, which only a
  *   run can evaluate
  */
-async function companyOf(context: ILoadOptionsFunctions): Promise<Company> {
-	const refused = (problems: Problem[]) => errorOf(context.getNode(), { problems, rows: [] });
+async function readPickerCompany(context: ILoadOptionsFunctions): Promise<Company> {
+	const refused = (problems: Problem[]) => buildError(context.getNode(), { problems, rows: [] });
 	const given: unknown = context.getCurrentNodeParameter(`options.${ACT_FOR}`);
 	if (holdsExpression(given)) throw refused([problem('Act For', WRONG.companyByExpression())]);
-	const own = valueOf(context, await readOwnCompany(context));
+	const own = readPicked(context, await readOwnCompany(context));
 	// A run refuses a missing Act For. Until it is added, the list of the credential's company is
 	// still useful.
 	if (given === undefined) return own;
@@ -69,8 +69,8 @@ export async function searchBanks(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const read = await readBanks(this, await companyOf(this), { search: filter });
-	const { elements, notes } = valueOf(this, read);
+	const read = await readBanks(this, await readPickerCompany(this), { search: filter });
+	const { elements, notes } = readPicked(this, read);
 	const results = offered(elements.map((bank) => entry(bank.bank_code, bank.bank_name)));
 	if (notes.length > 0) results.push({ name: BANKS_NOT_WHOLE, value: '' });
 	return { results };
@@ -94,8 +94,8 @@ export async function searchCashCategories(
 	this: ILoadOptionsFunctions,
 	filter = '',
 ): Promise<INodeListSearchResult> {
-	const read = await readCashCategories(this, await companyOf(this), { search: filter });
-	return { results: offered(valueOf(this, read).elements.map(categoryEntry)) };
+	const read = await readCashCategories(this, await readPickerCompany(this), { search: filter });
+	return { results: offered(readPicked(this, read).elements.map(categoryEntry)) };
 }
 
 /** The cash categories for a rule, after the entry that skips rows. @throws NodeApiError */

@@ -15,7 +15,7 @@ import {
 	RATIOS,
 	readCurrency,
 	LANGUAGE_CHOICES,
-	languageOf,
+	findLanguage,
 	LANGUAGES,
 } from '../report/figures';
 import { FAILURE } from '../sentences/failures';
@@ -24,20 +24,20 @@ import { WRONG } from '../sentences/problems';
 import type { ReadResult } from '../service/answers';
 import { readBanks, readCashCategories, readDashboard } from '../service/reads';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/send';
-import { addHints, addNotes, errorOf, failedItem } from '../telling/errors';
+import { addHints, addNotes, buildError, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/row';
 import type { Company } from '../values/company';
 import { errorText } from '../values/json';
 import { unreadable } from '../values/reading';
 import {
-	fieldsOfType,
+	fieldSchemas,
 	TEXT,
 	YES_OR_NO,
 	type Operation,
 	type OutputFields,
-	listOf,
+	listSchema,
 	NUMBER,
-	objectOf,
+	objectSchema,
 } from './operation';
 
 /** The result of a read for one input item: the data of its output items, and warnings. */
@@ -100,7 +100,7 @@ export async function readEachItem<A>(
 			allNotes.push(...notes);
 			allHints.push(...hints);
 		} else {
-			if (!context.continueOnFail()) throw errorOf(context.getNode(), result);
+			if (!context.continueOnFail()) throw buildError(context.getNode(), result);
 			items.push(failedItem(context, result));
 		}
 	}
@@ -162,7 +162,7 @@ function getMany(
 export const getBanks = getMany('banks', readBanks, {
 	placeholder: 'e.g. Mandiri',
 	description: 'Text in the name or code of a bank. Leave it empty for all banks.',
-	output: fieldsOfType(['bank_code', 'bank_name'], TEXT),
+	output: fieldSchemas(['bank_code', 'bank_name'], TEXT),
 });
 
 /** Cash Category › Get Many (API document, endpoint 6). */
@@ -171,14 +171,14 @@ export const getCashCategories = getMany('cash categories', readCashCategories, 
 	description:
 		'Words in the direction, name, or code of a cash category. Leave it empty for all categories.',
 	output: {
-		...fieldsOfType(['code', 'desc', 'account_number', 'category_code', 'category_name'], TEXT),
+		...fieldSchemas(['code', 'desc', 'account_number', 'category_code', 'category_name'], TEXT),
 		cash_type_name: TEXT,
 		is_member_required: YES_OR_NO,
 	},
 });
 
-const CASH_FLOW_FIELDS = fieldsOfType(Object.keys(CASH_FLOW), NUMBER);
-const RATIO_FIELDS = fieldsOfType(Object.keys(RATIOS), NUMBER);
+const CASH_FLOW_FIELDS = fieldSchemas(Object.keys(CASH_FLOW), NUMBER);
+const RATIO_FIELDS = fieldSchemas(Object.keys(RATIOS), NUMBER);
 /** The figures of both dashboards. */
 export const FIGURES: OutputFields = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
 
@@ -293,7 +293,7 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return await readEachItem(context, REPORT_FIELDS, {
 		ask: (item) => ({
 			format: item.option(format),
-			language: languageOf(item.option(reportLanguage)),
+			language: findLanguage(item.option(reportLanguage)),
 			currency: item.option(currency),
 			title: item.option(title),
 		}),
@@ -323,15 +323,15 @@ export const getReport: Operation = {
 	description: 'Format both dashboards as a message for chat or email',
 	fields: REPORT_FIELDS,
 	output: {
-		...fieldsOfType(['text', 'subject', 'period', 'asOf'], TEXT),
-		chart: objectOf({
-			...fieldsOfType(['type', 'label'], TEXT),
-			labels: listOf(TEXT),
-			data: listOf(NUMBER),
+		...fieldSchemas(['text', 'subject', 'period', 'asOf'], TEXT),
+		chart: objectSchema({
+			...fieldSchemas(['type', 'label'], TEXT),
+			labels: listSchema(TEXT),
+			data: listSchema(NUMBER),
 		}),
-		values: objectOf(FIGURES),
-		texts: objectOf(fieldsOfType(Object.keys(FIGURES), TEXT)),
-		missing: listOf(TEXT),
+		values: objectSchema(FIGURES),
+		texts: objectSchema(fieldSchemas(Object.keys(FIGURES), TEXT)),
+		missing: listSchema(TEXT),
 	},
 	execute: getReports,
 };

@@ -5,7 +5,7 @@ import { DuplicateGuard } from '../guard/guard';
 import type { ReadResult } from '../service/answers';
 import { readBanks, readCashCategories, type List } from '../service/reads';
 import { sendWithGoodToken, type Sent } from '../service/send';
-import { keysOfCompany, type Company } from '../values/company';
+import { prefixKeys, type Company } from '../values/company';
 import type { JsonObject } from '../values/json';
 
 /**
@@ -34,7 +34,7 @@ export interface PostingContext {
 }
 
 /** Adapts n8n's context. This is the only part of posting that depends on n8n. */
-export function postingContextOf(
+export function adaptContext(
 	context: IExecuteFunctions,
 	kind: DocumentType,
 	company: Company,
@@ -46,7 +46,7 @@ export function postingContextOf(
 		},
 		readBanks: async () => await readBanks(context, company),
 		readCashCategories: async () => await readCashCategories(context, company),
-		openGuard: () => new DuplicateGuard(context, keysOfCompany(company, kind.resource)),
+		openGuard: () => new DuplicateGuard(context, prefixKeys(company, kind.resource)),
 		isCancelled: () => context.getExecutionCancelSignal()?.aborted === true,
 		goesOn: context.continueOnFail(),
 		retriesOnFail: context.getNode().retryOnFail === true,

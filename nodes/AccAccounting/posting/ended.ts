@@ -6,7 +6,7 @@ import type { Asked } from '../reading/asked';
 import { type Failure, FAILURE } from '../sentences/failures';
 import { type Note, NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { judge, successOf, failureOf } from '../service/answers';
+import { judge, readSuccess, readFailure } from '../service/answers';
 import type { Answer } from '../service/readAnswer';
 import type { Sent } from '../service/send';
 import type { Skip } from '../sheet/row';
@@ -74,15 +74,15 @@ export interface EndedRun {
 }
 
 /** The outcome of an answer that contains a document. */
-function postedBy({ documentNumber: number = '', envelope }: Answer): Outcome {
+function readPosted({ documentNumber: number = '', envelope }: Answer): Outcome {
 	const answer = isRecord(envelope?.data) ? envelope.data : {};
 	return { outcome: 'posted', number, answer, differences: [] };
 }
 
 /** The failure of an answer that leaves open whether ACC stored the document. */
-function failureOfUnknown(answer: Answer): Failure {
-	const failure = failureOf(answer, 'create');
-	return successOf(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
+function explainUnknown(answer: Answer): Failure {
+	const failure = readFailure(answer, 'create');
+	return readSuccess(answer) ? { ...failure, ...FAILURE.successWithoutNumber() } : failure;
 }
 
 /**
@@ -90,28 +90,28 @@ function failureOfUnknown(answer: Answer): Failure {
  * status `00` and a document number, *refused* only if it is certain that nothing was stored,
  * otherwise *unknown*.
  */
-export function outcomeOf(sent: Sent): Outcome {
+export function judgeSent(sent: Sent): Outcome {
 	if (sent.sent !== 'answered') {
 		return { outcome: sent.sent === 'no' ? 'refused' : 'unknown', failure: sent.failure };
 	}
 	const { answer } = sent;
 	const { outcome } = judge(answer, 'create');
-	if (outcome === 'success') return postedBy(answer);
+	if (outcome === 'success') return readPosted(answer);
 	if (outcome === 'unknown') {
 		const { documentNumber: number } = answer;
-		const failure = failureOfUnknown(answer);
+		const failure = explainUnknown(answer);
 		return { outcome, failure, ...(number === undefined ? {} : { number }) };
 	}
-	return { outcome: 'refused', failure: failureOf(answer, 'create') };
+	return { outcome: 'refused', failure: readFailure(answer, 'create') };
 }
 
 /** A document before anything is decided about it, except that its rows may ask for nothing. */
-export function readyOf(asked: Asked): Ended {
+export function markReady(asked: Asked): Ended {
 	return asked.skip ? { outcome: 'skipped', ...asked.skip, asked } : { outcome: 'ready', asked };
 }
 
 /** Replaces the outcome of a document. */
-export function withOutcome(
+export function setOutcome(
 	{ asked, cashType, direction, names, looks }: Ended,
 	outcome: Outcome,
 ): Ended {
@@ -125,11 +125,11 @@ export function withOutcome(
  * @param documents ready, or refused because their codes could not be looked up
  */
 export function decide(documents: readonly Ended[]): Ended[] {
-	const firstOfKey = placesOfPosted(documents);
+	const firstOfKey = findPosted(documents);
 	return documents.map((document, place): Ended => {
 		const { skip } = document.asked;
-		if (skip) return withOutcome(document, { outcome: 'skipped', ...skip });
-		if (document.asked.problems.length > 0) return withOutcome(document, { outcome: 'refused' });
+		if (skip) return setOutcome(document, { outcome: 'skipped', ...skip });
+		if (document.asked.problems.length > 0) return setOutcome(document, { outcome: 'refused' });
 		if (document.outcome !== 'ready') return document;
 		const key = document.asked.known.key?.text;
 		if (key === undefined) return document;
@@ -139,13 +139,13 @@ export function decide(documents: readonly Ended[]): Ended[] {
 			return document;
 		}
 		return isRepeated(document, documents[first])
-			? withOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
-			: withKeyOfAnother(document);
+			? setOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
+			: refuseOtherDocument(document);
 	});
 }
 
 /** The places of documents that an earlier run has posted, by their keys. */
-function placesOfPosted(documents: readonly Ended[]): Map<string, number> {
+function findPosted(documents: readonly Ended[]): Map<string, number> {
 	const places = new Map<string, number>();
 	documents.forEach(({ asked: { skip, known } }, place) => {
 		if (skip?.why === 'posted' && known.key) places.set(known.key.text, place);
@@ -160,15 +160,15 @@ function isRepeated({ asked }: Ended, other: Ended | undefined): boolean {
 }
 
 /** Refuses a document with the key of another one: only one of them would be posted. */
-function withKeyOfAnother(document: Ended): Ended {
+function refuseOtherDocument(document: Ended): Ended {
 	const { asked } = document;
 	const wrong = WRONG.keyOfAnother(show(asked.known.key?.text));
 	const problems = [...asked.problems, problem(GUARD_KEY.displayName, wrong)];
-	return withOutcome({ ...document, asked: { ...asked, problems } }, { outcome: 'refused' });
+	return setOutcome({ ...document, asked: { ...asked, problems } }, { outcome: 'refused' });
 }
 
 /** The outcome of a document whose key is already known; undefined for a new key. */
-export function skippedBy(state: KeyState): Outcome | undefined {
+export function readKeyState(state: KeyState): Outcome | undefined {
 	return state === 'new' ? undefined : { outcome: 'skipped', why: state };
 }
 
@@ -178,7 +178,7 @@ export function skippedBy(state: KeyState): Outcome | undefined {
  * @param guard undefined if it is off
  * @param isCancelled whether to stop waiting for the guard
  */
-export async function tryOut(
+export async function lookUpKeys(
 	decided: Ended[],
 	guard: DuplicateGuard | undefined,
 	isCancelled: () => boolean,
@@ -190,8 +190,8 @@ export async function tryOut(
 		const states = await guard.lookUp(keys, isCancelled);
 		const documents = decided.map((each) => {
 			const key = each.asked.known.key?.text ?? '';
-			const skipped = skippedBy(states.get(key) ?? 'new');
-			return skipped && each.outcome === 'ready' ? withOutcome(each, skipped) : each;
+			const skipped = readKeyState(states.get(key) ?? 'new');
+			return skipped && each.outcome === 'ready' ? setOutcome(each, skipped) : each;
 		});
 		return { documents, notes: [] };
 	} catch (error) {

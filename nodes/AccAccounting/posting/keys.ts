@@ -13,13 +13,13 @@ import type { Ended } from './ended';
 const HASH_LENGTH = 24;
 
 /** A hash that is the same for equal values. */
-export function contentHash(value: unknown): string {
+export function hashContent(value: unknown): string {
 	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
 }
 
 /** A tool's key is everything that it sends: a model may call it again with the same values. */
-export function withKeyOfTool(asked: Asked): Asked {
-	const content = contentHash(asked.body);
+export function addToolKey(asked: Asked): Asked {
+	const content = hashContent(asked.body);
 	return { ...asked, known: { ...asked.known, key: { text: content, content } } };
 }
 
@@ -29,7 +29,7 @@ export function withKeyOfTool(asked: Asked): Asked {
  * about all rows: both can be corrected between two runs, and the row stays the same. Undefined for
  * rows with a key of their own, and for rows that ask for nothing.
  */
-function contentOfRow({ sheet, skip, body, known }: Asked): string | undefined {
+function hashRow({ sheet, skip, body, known }: Asked): string | undefined {
 	if (!sheet || known.key || known.group !== undefined) return undefined;
 	if (skip && skip.why !== 'posted') return undefined;
 	// Empty fields don't count. Otherwise, a field added in a later version would change the content of
@@ -38,7 +38,7 @@ function contentOfRow({ sheet, skip, body, known }: Asked): string | undefined {
 		.filter(([api, value]) => sheet.content.includes(api) && value !== '')
 		// The same statement as a CSV file and as a workbook may have different spaces.
 		.map(([api, value]) => [api, typeof value === 'string' ? normalText(value) : value]);
-	return contentHash([sheet.direction ?? '', Object.fromEntries(filled)]);
+	return hashContent([sheet.direction ?? '', Object.fromEntries(filled)]);
 }
 
 /**
@@ -62,8 +62,8 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  * Rows that an earlier run has posted come first. Refused rows are not numbered: next time they may
  * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
-export function withContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
-	const contents = documents.map(({ asked }) => contentOfRow(asked));
+export function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
+	const contents = documents.map(({ asked }) => hashRow(asked));
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
 	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {

@@ -1,15 +1,15 @@
 import type { ReadResult } from '../service/answers';
 import type { List } from '../service/reads';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { directionOf } from '../values/cashType';
+import { readDirection } from '../values/cashType';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { problemOf } from '../values/reading';
+import { valueProblem } from '../values/reading';
 import { errorText, groupBy, plainText, type JsonObject } from '../values/json';
 import { caselessText, normalText, show } from '../values/text';
-import { wordsOf } from '../sheet/columnNames';
+import { splitWords } from '../sheet/columnNames';
 import type { Asked } from '../reading/asked';
-import { type Ended, readyOf } from './ended';
+import { type Ended, markReady } from './ended';
 import type { PostingContext } from './context';
 
 /** An entry of one of ACC's lists, normalized in the same way as the codes of documents. */
@@ -53,7 +53,7 @@ function nameText(name: string): string {
 }
 
 /** Indexes a list for looking up codes. Entries without a code are dropped. */
-function codeListOf(list: List, codeField: string, nameField: string): CodeList {
+function indexList(list: List, codeField: string, nameField: string): CodeList {
 	const textOf = (value: unknown) => normalText(plainText(value));
 	const entries = list.elements
 		.filter((element) => element[codeField] !== undefined)
@@ -62,7 +62,7 @@ function codeListOf(list: List, codeField: string, nameField: string): CodeList 
 		});
 	const named = entries.filter(({ name }) => name !== '');
 	const words = named.flatMap((entry) =>
-		[...new Set(wordsOf(entry.name))].map((word) => ({ word, entry })),
+		[...new Set(splitWords(entry.name))].map((word) => ({ word, entry })),
 	);
 	return {
 		byCode: new Map(entries.map((entry) => [entry.code, entry])),
@@ -80,8 +80,8 @@ async function readLists(context: PostingContext): Promise<ReadResult<CodeLists>
 		const categories = await context.readCashCategories();
 		if (!categories.ok) return categories;
 		const value: CodeLists = {
-			banks: codeListOf(banks.value, 'bank_code', 'bank_name'),
-			categories: codeListOf(categories.value, 'code', 'desc'),
+			banks: indexList(banks.value, 'bank_code', 'bank_name'),
+			categories: indexList(categories.value, 'code', 'desc'),
 			notes: [...banks.value.notes, ...categories.value.notes],
 		};
 		return { ok: true, value };
@@ -143,13 +143,13 @@ function checkDirection({ sheet }: Asked, category?: Entry): { wrong?: Wrong; lo
 	const wanted = sheet?.direction;
 	if (!wanted) return {};
 	if (!category) return { wrong: WRONG.directionNotChecked(wanted) };
-	const word = cashTypeOf(category);
-	const booked = directionOf(word);
+	const word = readCashType(category);
+	const booked = readDirection(word);
 	if (!booked) return { look: NOTE.directionNotKnown(word) };
 	return booked === wanted ? {} : { wrong: WRONG.otherDirection(wanted, word) };
 }
 
-function cashTypeOf({ element }: Entry): string {
+function readCashType({ element }: Entry): string {
 	return normalText(plainText(element.cash_type_name));
 }
 
@@ -167,7 +167,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 		const { entry, wrong, isUnchecked } = lookUp(list, label, plainText(given), isCell);
 		const checked = wrong ? { wrong } : (check?.(asked, entry) ?? {});
 		const field = heading ?? label;
-		if (checked.wrong) problems.push(problemOf(field, checked.wrong, given));
+		if (checked.wrong) problems.push(valueProblem(field, checked.wrong, given));
 		else if (isUnchecked) looks.push(NOTE.listNotWhole(field, show(given)));
 		if (checked.look) looks.push(checked.look);
 		if (entry) body[api] = entry.code;
@@ -175,11 +175,11 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
-	const cashType = category && cashTypeOf(category);
+	const cashType = category && readCashType(category);
 	// Shown as in the sheet, even if the category has the opposite direction.
-	const direction = asked.sheet?.direction ?? (cashType && directionOf(cashType));
+	const direction = asked.sheet?.direction ?? (cashType && readDirection(cashType));
 	return {
-		...readyOf({ ...asked, body, problems }),
+		...markReady({ ...asked, body, problems }),
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
 		...(cashType ? { cashType } : {}),
 		...(direction ? { direction } : {}),

@@ -7,24 +7,24 @@ import { NOTE, type Note } from '../sentences/notes';
 import type { PostingContext } from './context';
 import {
 	decide,
-	tryOut,
+	lookUpKeys,
 	type Ended,
 	type EndedRun,
 	type Outcome,
-	readyOf,
-	withOutcome,
+	markReady,
+	setOutcome,
 } from './ended';
-import { withContentKeys } from './keys';
+import { addContentKeys } from './keys';
 import { checkMasterData, type LookedUp } from './masterData';
 import { PostingRun } from './postingRun';
 
 /** A run of which nothing is sent, because it has a failure or problems. */
 export function refuse(run: AskedRun): EndedRun {
 	const { failure, problems } = run;
-	return unstarted(run, failure ? { failure } : { problems });
+	return endUnstarted(run, failure ? { failure } : { problems });
 }
 
-function unstarted(
+function endUnstarted(
 	{ documents, sheetRows, options, notes }: AskedRun,
 	refusal: NonNullable<EndedRun['refusal']>,
 ): EndedRun {
@@ -33,7 +33,7 @@ function unstarted(
 		mode: options.dryRun ? 'dryRun' : 'run',
 		options,
 		sheetRows,
-		documents: unbegun(documents.map(readyOf), refused),
+		documents: refuseReady(documents.map(markReady), refused),
 		refusal,
 		notes,
 	};
@@ -54,29 +54,29 @@ export async function post(
 	const { options, sheetRows } = run;
 	const mode = options.dryRun ? 'dryRun' : 'run';
 
-	const refusal = refusalOf(run, context);
-	if (refusal && !isShownAnyway(refusal, options)) return unstarted(run, refusal);
+	const refusal = refuseRun(run, context);
+	if (refusal && !isShownAnyway(refusal, options)) return endUnstarted(run, refusal);
 
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(withContentKeys(checked.documents, sheetRows));
-	const stop = checked.failure ? { failure: checked.failure } : stopOf(decided, options);
+	const decided = decide(addContentKeys(checked.documents, sheetRows));
+	const stop = checked.failure ? { failure: checked.failure } : stopBeforeSending(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
 		const refused: Outcome = { outcome: 'refused', failure };
-		const documents = unbegun(decided, refused);
+		const documents = refuseReady(decided, refused);
 		return { mode, options, sheetRows, documents, refusal: stop, notes };
 	}
 
 	const guard = options.guard ? context.openGuard() : undefined;
 	const settings = { ...context, ...options, guard };
 	const posted = options.dryRun
-		? await tryOut(decided, guard, context.isCancelled)
+		? await lookUpKeys(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();
 
-	const ofGuard = guard ? await closed(guard, options) : [];
-	const related = posted.documents.map((each) => withNumberOfEarlier(each, posted.documents));
+	const ofGuard = guard ? await closeGuard(guard, options) : [];
+	const related = posted.documents.map((each) => addEarlierNumber(each, posted.documents));
 	const documents = options.isTool ? related.map((each) => refuseRepeat(each, type)) : related;
 	return {
 		mode,
@@ -85,7 +85,7 @@ export async function post(
 		documents,
 		refusal,
 		stoppedBy: posted.stoppedBy,
-		notes: [...notes, ...posted.notes, ...ofGuard, ...noteOfGuard(options, posted.documents)],
+		notes: [...notes, ...posted.notes, ...ofGuard, ...noteGuardOff(options, posted.documents)],
 	};
 }
 
@@ -93,20 +93,20 @@ export async function post(
 function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
 	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
 	if (!isRepeat) return ended;
-	return withOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
+	return setOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
 }
 
 /**
  * Removes the keys that are no longer needed. A dry run whose look-up failed has already said that it
  * may hold keys.
  */
-async function closed(guard: DuplicateGuard, { dryRun }: RunOptions): Promise<Note[]> {
+async function closeGuard(guard: DuplicateGuard, { dryRun }: RunOptions): Promise<Note[]> {
 	const notes = await guard.close();
 	return dryRun ? [] : notes;
 }
 
 /** Why the run may not send anything, regardless of its documents. */
-function refusalOf(
+function refuseRun(
 	{ problems, failure, options }: AskedRun,
 	{ retriesOnFail }: PostingContext,
 ): EndedRun['refusal'] {
@@ -137,29 +137,29 @@ async function lookUpCodes(
 	const isLookedUp = hasCodes && (options.dryRun || documents.some(({ sheet }) => sheet));
 	return isLookedUp
 		? await checkMasterData(documents, context)
-		: { documents: documents.map(readyOf), notes: [] };
+		: { documents: documents.map(markReady), notes: [] };
 }
 
 /** Why a run without continue-on-fail sends nothing: some documents can't be sent. */
-function stopOf(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
+function stopBeforeSending(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
 	const isWrong = decided.some(({ outcome }) => outcome === 'refused');
 	return isWrong && !options.dryRun ? {} : undefined;
 }
 
 /** Refuses all documents of a run that did not start, including those that could have been sent. */
-function unbegun(decided: readonly Ended[], refused: Outcome): Ended[] {
-	return decided.map((each) => (each.outcome === 'ready' ? withOutcome(each, refused) : each));
+function refuseReady(decided: readonly Ended[], refused: Outcome): Ended[] {
+	return decided.map((each) => (each.outcome === 'ready' ? setOutcome(each, refused) : each));
 }
 
 /** Copies the number from the document with the same key, if that one was posted. */
-function withNumberOfEarlier(ended: Ended, documents: readonly Ended[]): Ended {
+function addEarlierNumber(ended: Ended, documents: readonly Ended[]): Ended {
 	if (ended.outcome !== 'skipped' || ended.why !== 'sameKey') return ended;
 	const earlier = documents[ended.earlier];
 	return earlier?.outcome === 'posted' ? { ...ended, number: earlier.number } : ended;
 }
 
 /** Warns that running the same items again would post these documents a second time. */
-function noteOfGuard({ guard, dryRun }: RunOptions, documents: readonly Ended[]): Note[] {
+function noteGuardOff({ guard, dryRun }: RunOptions, documents: readonly Ended[]): Note[] {
 	const comeAgain = documents.filter(({ outcome }) => !['refused', 'skipped'].includes(outcome));
 	return guard || documents.length < 2 || comeAgain.length === 0 ? [] : [NOTE.guardOff(!dryRun)];
 }

@@ -1,15 +1,15 @@
-import { differencesOf } from '../documents/compare';
+import { compareAnswer } from '../documents/compare';
 import type { RunOptions } from '../form/runOptions';
 import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
 import type { Asked } from '../reading/asked';
 import { FAILURE } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import { meaningOf } from '../service/answers';
+import { interpretStatus } from '../service/answers';
 import { retryAfterMs } from '../service/readAnswer';
 import type { Sent } from '../service/send';
 import { errorText, groupBy } from '../values/json';
 import { Turn } from '../values/n8n';
-import { type Ended, type Outcome, skippedBy, outcomeOf, withOutcome } from './ended';
+import { type Ended, type Outcome, readKeyState, judgeSent, setOutcome } from './ended';
 import type { PostingContext } from './context';
 import { RateLimit } from './rateLimit';
 
@@ -44,7 +44,7 @@ interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> & PostingContext & { guard?: DuplicateGuard };
 
 /** The key of a document that is made of its content: the same for all equal rows. */
-function keyContentOf({ asked }: Ended): string | undefined {
+function readKeyContent({ asked }: Ended): string | undefined {
 	return asked.known.key?.content;
 }
 
@@ -66,8 +66,8 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
-		const known = decided.filter((each) => keyContentOf(each) !== undefined);
-		const groups = [...groupBy(known, keyContentOf).values()].filter((its) => its.length > 1);
+		const known = decided.filter((each) => readKeyContent(each) !== undefined);
+		const groups = [...groupBy(known, readKeyContent).values()].filter((its) => its.length > 1);
 		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
@@ -133,7 +133,7 @@ export class PostingRun {
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
-			return skippedBy((await this.batch.states).get(key) ?? 'held');
+			return readKeyState((await this.batch.states).get(key) ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
 			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
@@ -158,10 +158,10 @@ export class PostingRun {
 	private async sendOnce(asked: Asked) {
 		try {
 			const sent = await this.settings.send(asked.body, this.settings.timeout);
-			const outcome = outcomeOf(sent);
+			const outcome = judgeSent(sent);
 			const isBusy = this.keepPace(sent);
 			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = differencesOf(asked, outcome.answer);
+			const differences = compareAnswer(asked, outcome.answer);
 			return { outcome: { ...outcome, differences }, isBusy };
 		} catch (error) {
 			const failure = FAILURE.exception(errorText(error));
@@ -173,7 +173,7 @@ export class PostingRun {
 	private keepPace(sent: Sent): boolean {
 		if (sent.sent !== 'answered') return false;
 		const { headers, httpStatus } = sent.answer;
-		const isBusy = meaningOf(httpStatus).about === 'pace';
+		const isBusy = interpretStatus(httpStatus).about === 'pace';
 		const askedMs = retryAfterMs(headers);
 		if (!isBusy && askedMs === undefined) {
 			this.rateLimit.release();
@@ -185,7 +185,7 @@ export class PostingRun {
 
 	/** Settles a document. If it was refused, its key is released. */
 	private ended(document: Ended, outcome: Outcome): Ended {
-		const ended = withOutcome(document, outcome);
+		const ended = setOutcome(document, outcome);
 		if (!this.equalRows.has(document.asked)) this.endKeys([ended]);
 		return ended;
 	}
@@ -196,7 +196,7 @@ export class PostingRun {
 	 */
 	private endEqualRows(documents: readonly Ended[]): void {
 		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
-		for (const its of groupBy(equal, keyContentOf).values()) this.endKeys(its);
+		for (const its of groupBy(equal, readKeyContent).values()) this.endKeys(its);
 	}
 
 	/** @param its one document, or all with equal content, in order */

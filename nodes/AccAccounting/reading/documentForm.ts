@@ -62,7 +62,7 @@ export function createFrom({ lineFields }: DocumentType): Option<CreateFrom> {
 }
 
 /** A tool's variant: a model fills in fields, so there are no rows. */
-function createFromOfTools(type: DocumentType): INodeProperties[] {
+function buildToolSource(type: DocumentType): INodeProperties[] {
 	const { property } = createFrom(type);
 	const displayOptions = { show: { '@tool': [true] } };
 	return type.lineFields
@@ -70,7 +70,7 @@ function createFromOfTools(type: DocumentType): INodeProperties[] {
 		: [{ ...property, type: 'hidden', default: FROM_FIELDS.value, displayOptions }];
 }
 
-function shownWith(
+function showWith(
 	displayOptions: IDisplayOptions,
 	properties: INodeProperties[],
 ): INodeProperties[] {
@@ -96,20 +96,20 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 	const ofRows = [...rowOptions(type), extraFieldsProperty, guardKeyField];
 	return [
 		{ ...from, displayOptions: { hide: { '@tool': [true] } } },
-		...createFromOfTools(type),
-		...shownWith(SHOWN_WITH_ROWS, [columnsNotice(type), ...fieldsForRows(type)]),
-		...shownWith(
+		...buildToolSource(type),
+		...showWith(SHOWN_WITH_ROWS, [columnsNotice(type), ...fieldsForRows(type)]),
+		...showWith(
 			SHOWN_WITHOUT_ROWS,
 			fields.filter(({ additional }) => !additional).map(fieldProperty),
 		),
 		...(lineFields ? linesForm(lineFields) : []),
 		...mainSwitches(),
-		...shownWith(SHOWN_WITH_ROWS, [...rulesCollection(type), columnsCollection(type)]),
-		...shownWith(SHOWN_WITHOUT_ROWS, [
+		...showWith(SHOWN_WITH_ROWS, [...rulesCollection(type), columnsCollection(type)]),
+		...showWith(SHOWN_WITHOUT_ROWS, [
 			{ ...guardKeyField, displayOptions: { hide: { '@tool': [true] } } },
 			additionalFields(fields),
 		]),
-		...optionsFields(options, shownWith(SHOWN_IN_OPTIONS, ofRows)),
+		...optionsFields(options, showWith(SHOWN_IN_OPTIONS, ofRows)),
 	];
 }
 

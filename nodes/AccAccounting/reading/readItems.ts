@@ -13,18 +13,18 @@ import type { CompanyOfRun } from '../form/actFor';
 import { lostProblems } from '../form/collections';
 import { EXTRA_FIELDS, GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/createOptions';
 import type { Option } from '../form/option';
-import { type ItemParameters, noteOfMissingFields, type NodeParameters } from '../form/parameters';
+import { type ItemParameters, noteMissingFields, type NodeParameters } from '../form/parameters';
 import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
-import { withKeyOfTool } from '../posting/keys';
+import { addToolKey } from '../posting/keys';
 import type { Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
-import { type SheetDocument, readDocumentsOfRows, readInvoicesOfRows } from '../sheet/rows';
-import { amountText } from '../values/amounts';
-import { dateText, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
-import { absolute, compare, ofNumber, toText, type Decimal } from '../values/decimal';
+import { type SheetDocument, readRowDocuments, readRowInvoices } from '../sheet/rows';
+import { formatAmount } from '../values/amounts';
+import { formatDate, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
+import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
 import { problem, wholeProblem, type Problem } from '../values/reading';
@@ -58,7 +58,7 @@ interface ItemsRead extends Pick<ItemRead, 'values' | 'head' | 'problems'> {
 const LONGEST_GIVEN = 200;
 
 /** The Additional Fields of an item. */
-function additionalOf(item: ItemParameters): JsonObject {
+function readAdditional(item: ItemParameters): JsonObject {
 	const given = item.get(ADDITIONAL.name, ADDITIONAL.displayName);
 	return isRecord(given) ? given : {};
 }
@@ -66,7 +66,7 @@ function additionalOf(item: ItemParameters): JsonObject {
 /** Reads what an item says about its document in the fields of the form, without lines. */
 export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
 	const options = run.ofItem(item);
-	const collection = additionalOf(item);
+	const collection = readAdditional(item);
 	const values = new Map<string, FieldValue>();
 	for (const { api, form, label, list, additional } of type.fields) {
 		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
@@ -92,16 +92,16 @@ function aboveLimit(
 	{ amountLimit, format }: RunReader['options'],
 ): Problem[] {
 	if (amountLimit === undefined || !total) return [];
-	const limit = ofNumber(amountLimit);
+	const limit = fromNumber(amountLimit);
 	if (compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const textOf = (amount: Decimal) => amountText(amount, format.amounts);
+	const textOf = (amount: Decimal) => formatAmount(amount, format.amounts);
 	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
 	return [problem('Amount Limit', wrong)];
 }
 
 /** The raw values of the fields that could not be read. */
-function givenOf(values: Values, body: Asked['body']): Record<string, string> {
+function keepUnread(values: Values, body: Asked['body']): Record<string, string> {
 	const given: Record<string, string> = {};
 	for (const [api, { value }] of values) {
 		if (body[api] === undefined && !isNothing(value)) {
@@ -126,7 +126,7 @@ function firstProblems(problems: Problem[]): Problem[] {
  * Assembles the document that items ask for. Problems of the items take precedence over those of
  * the same fields.
  */
-export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
+export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
 	const named = new Set(items.problems.map(({ field }) => field));
@@ -145,7 +145,7 @@ export function askedOf(run: RunReader, items: ItemsRead, document: DocumentRead
 		body,
 		totals,
 		total: amount && toText(amount),
-		given: problems.length > 0 ? givenOf(values, body) : {},
+		given: problems.length > 0 ? keepUnread(values, body) : {},
 		problems,
 		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
 		skip,
@@ -159,7 +159,7 @@ const NAMED_BY_CELLS = ['bank_code', 'category_code'];
 const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
 
 /** What makes a row of a sheet different from others, and where its values come from. */
-function sourceOf({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+function describeSource({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
 	const cells: Partial<Record<string, string>> = {};
 	// The category isn't content: it can be corrected between two runs.
 	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
@@ -173,12 +173,15 @@ function sourceOf({ values, head, direction, isExtraComputed }: RowRead): Asked[
 }
 
 /** The document that rows of a sheet ask for. */
-export function askedOfSheet(run: RunReader, { rows, document, ...items }: SheetDocument): Asked {
+export function buildAskedOfRows(
+	run: RunReader,
+	{ rows, document, ...items }: SheetDocument,
+): Asked {
 	const [first] = rows;
 	const { values, head } = first;
 	const indexes = rows.map(({ row }) => row);
-	const asked = { ...items, rows: indexes, values, head, sheet: sourceOf(first) };
-	return askedOf(run, asked, document);
+	const asked = { ...items, rows: indexes, values, head, sheet: describeSource(first) };
+	return buildAsked(run, asked, document);
 }
 
 /**
@@ -211,18 +214,18 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
-	if (isTool(node)) documents = documents.map(withKeyOfTool);
-	if (isRows && isInLoop(context)) run.problems.push(...problemsOfLoop(run.options, documents));
+	if (isTool(node)) documents = documents.map(addToolKey);
+	if (isRows && isInLoop(context)) run.problems.push(...checkLoop(run.options, documents));
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
 	const notes = [
 		...run.notes,
-		...noteOfMissingFields(parameters, run.parameters.rows),
-		...noteOfExtraFields(type, documents),
+		...noteMissingFields(parameters, run.parameters.rows),
+		...noteExtraFields(type, documents),
 	];
 	documents = documents
-		.map((asked) => withFarDate(asked, run))
-		.map((asked) => withEarlierError(asked, run.parameters));
+		.map((asked) => noteFarDate(asked, run))
+		.map((asked) => checkEarlierError(asked, run.parameters));
 	// The item may have been a line of any of the invoices.
 	const failed = documents.flatMap(({ problems }) =>
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
@@ -230,11 +233,11 @@ export async function readItems(
 	run.problems.push(...failed.slice(0, 1));
 	const { problems, parameters: ofItems } = run;
 	const { sheetRows } = ofItems;
-	return { documents, sheetRows, company, options: certainOptions(run), problems, notes };
+	return { documents, sheetRows, company, options: keepCertainOptions(run), problems, notes };
 }
 
 /** A note about the Extra Fields of all documents: everything in a body that isn't in the form. */
-function noteOfExtraFields(type: DocumentType, documents: readonly Asked[]): Note[] {
+function noteExtraFields(type: DocumentType, documents: readonly Asked[]): Note[] {
 	const own = new Set<string>(type.fields.map(({ api }) => api));
 	if (type.lineFields) own.add('items');
 	const extraOf = ({ skip, body }: Asked) =>
@@ -247,7 +250,7 @@ function noteOfExtraFields(type: DocumentType, documents: readonly Asked[]): Not
  * The options of a run. If it's unclear whether it is a dry run, it must end with an error: a table
  * would look as if everything were in order.
  */
-function certainOptions({ options, problems }: RunReader): RunOptions {
+function keepCertainOptions({ options, problems }: RunReader): RunOptions {
 	const { displayName } = MAIN_SWITCHES.dryRun.property;
 	const isUnclear = problems.some(({ field }) => field === displayName);
 	return isUnclear ? { ...options, dryRun: false } : options;
@@ -266,15 +269,15 @@ async function readDocuments(
 	form: unknown,
 ): Promise<Asked[]> {
 	const { count } = run.parameters;
-	if (from === undefined) return unreadDocuments(count);
+	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
 	const plan = planColumns(run, type, form);
-	if (!plan) return unreadDocuments(count);
+	if (!plan) return buildUnread(count);
 	if (plan.columns.has('key')) run.options.guard = true;
 	const documents = await (type.lineFields
-		? readInvoicesOfRows(run, plan)
-		: readDocumentsOfRows(run, plan));
-	return documents.map((each) => askedOfSheet(run, each));
+		? readRowInvoices(run, plan)
+		: readRowDocuments(run, plan));
+	return documents.map((each) => buildAskedOfRows(run, each));
 }
 
 /**
@@ -294,17 +297,17 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const read = readItem(run, item, type);
 		const { head, settings } = read;
 		run.seeDates(head.problems, row);
-		const lines = type.lineFields ? linesOf(item, type, isJson) : [];
+		const lines = type.lineFields ? readGivenLines(item, type, isJson) : [];
 		const inputs = lines.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
-		return askedOf(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
+		return buildAsked(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
 	});
 }
 
 const LINES = 'Lines';
 
 /** The lines from Fields or JSON. */
-function linesOf(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
+function readGivenLines(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
 	if (!isJson) {
 		const lines = item.get('lines.line', LINES);
 		return Array.isArray(lines) ? linesInForm(type, lines) : [];
@@ -346,7 +349,7 @@ export function isInLoop(
  * Problems of running inside a loop. Batches could split the rows of an invoice, and equal rows
  * without a key of their own could not be numbered across batches.
  */
-function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
+function checkLoop({ guard }: RunOptions, documents: readonly Asked[]): Problem[] {
 	if (documents.some(({ known }) => known.group !== undefined)) {
 		return [problem('Create From', WRONG.rowsInLoop())];
 	}
@@ -356,7 +359,7 @@ function problemsOfLoop({ guard }: RunOptions, documents: readonly Asked[]): Pro
 }
 
 /** Refuses a document of an item that an earlier node failed with, instead of reading the item. */
-function withEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
+function checkEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
 	const error = asked.rows.flatMap((row) => earlierError(rows[row] ?? {}) ?? [])[0];
 	if (error === undefined) return asked;
 	const wrong = problem('Item', WRONG.earlierError(error));
@@ -370,11 +373,11 @@ const MOST_DAYS_AHEAD = 31;
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
  * 1904 date system.
  */
-function withFarDate(asked: Asked, { today, options }: RunReader): Asked {
+function noteFarDate(asked: Asked, { today, options }: RunReader): Asked {
 	const { date, notes, skip } = asked;
 	if (!date || skip) return asked;
 	const days = daysBetween(today, date);
-	const shown = () => dateText(date, options.format.dates);
+	const shown = () => formatDate(date, options.format.dates);
 	if (Math.abs(days) > MOST_DAYS_AWAY) {
 		return { ...asked, notes: [...notes, NOTE.farDate(shown())] };
 	}
@@ -387,9 +390,9 @@ function withFarDate(asked: Asked, { today, options }: RunReader): Asked {
  * @param count number of input items
  * @param summaryItem whether the node has an output for the summary
  */
-export function unreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
+export function buildUnreadRun(count: number, failure: Failure, summaryItem: boolean): AskedRun {
 	return {
-		documents: unreadDocuments(count),
+		documents: buildUnread(count),
 		options: {
 			summaryItem,
 			dryRun: false,
@@ -408,7 +411,7 @@ export function unreadRun(count: number, failure: Failure, summaryItem: boolean)
 }
 
 /** One document per input item, with nothing known but its index. */
-function unreadDocuments(count: number): Asked[] {
+function buildUnread(count: number): Asked[] {
 	return Array.from({ length: count }, (_, row) => ({
 		rows: [row],
 		known: {},

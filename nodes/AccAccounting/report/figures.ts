@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { equals, ofNumber, subtract } from '../values/decimal';
+import { equals, fromNumber, subtract } from '../values/decimal';
 import { isRecord } from '../values/json';
 import { readable, type Reading, unreadable } from '../values/reading';
 
@@ -63,8 +63,8 @@ export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
  */
 export function isSurplus({ total_income, total_expense, total_balance }: FigureValues): boolean {
 	if (total_income === null || total_expense === null || total_balance === null) return false;
-	const surplus = subtract(ofNumber(total_income), ofNumber(total_expense));
-	return equals(surplus, ofNumber(total_balance));
+	const surplus = subtract(fromNumber(total_income), fromNumber(total_expense));
+	return equals(surplus, fromNumber(total_balance));
 }
 
 /**
@@ -137,7 +137,7 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [ENGLISH, INDONESIA
 export const LANGUAGE_CHOICES = LANGUAGES.map(({ code, name }) => ({ name, value: code }));
 
 /** The language with a code; the default for an unknown code. */
-export function languageOf(code: string): Language {
+export function findLanguage(code: string): Language {
 	return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }
 
@@ -180,7 +180,7 @@ function isPercent(type: FigureType): boolean {
 
 /** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const options = { ...optionsOf(type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
+	const options = { ...chooseNumberFormat(type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
 	if (type !== 'growth') return formatNumber(value, style.language, options);
 	const text = formatNumber(value, style.language, { ...options, signDisplay: 'exceptZero' });
 	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
@@ -206,7 +206,7 @@ function amountOptions({ language, currency }: NumberStyle): Intl.NumberFormatOp
 	return isWhole ? { ...style, ...CENTS_IF_ANY } : style;
 }
 
-function optionsOf(type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
+function chooseNumberFormat(type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
 	if (type === 'amount') return amountOptions(style);
 	return type === 'ratio' ? RATIO : SHORT;
 }

@@ -166,7 +166,7 @@ function titleInOneLine(title: string): string {
 }
 
 /** Each figure as text, and a function that builds its line with its growth. */
-function writerOf(values: FigureValues, style: NumberStyle) {
+function buildWriter(values: FigureValues, style: NumberStyle) {
 	const { language } = style;
 	const labels = isSurplus(values)
 		? { ...language.labels, total_balance: language.surplus }
@@ -204,7 +204,7 @@ export function buildReport(input: ReportInput) {
 	const moment = formatMoment(now, timezone, language);
 	const values = readValues(input.cashFlow, input.ratios);
 	const style = { language, currency: currency.value };
-	const { texts, rowOf } = writerOf(values, style);
+	const { texts, rowOf } = buildWriter(values, style);
 	const amounts = AMOUNTS.map(rowOf);
 	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${moment.month}`;
 	const sections = [

@@ -1,4 +1,4 @@
-import { advisedOf, LOOK_FIRST, withoutStop, type Advised, type Sentence } from './sentence';
+import { buildAdvised, LOOK_FIRST, withoutStop, type Advised, type Sentence } from './sentence';
 
 /** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
@@ -77,7 +77,7 @@ export function guardError({ why, error }: GuardFault): string {
 }
 
 /** The account that ACC could not find, according to its message. */
-function accountIn(accMessage: string): string {
+function findAccount(accMessage: string): string {
 	return /parameter data (.+) not found/i.exec(accMessage)?.[1] ?? 'it';
 }
 
@@ -99,7 +99,7 @@ const CURES = {
 	lookFirst: LOOK_FIRST,
 	oneTaxCode: 'Give all lines the same tax code, or create one invoice for each tax code.',
 	setAccount: ({ accMessage = '' }: FailureOrigin) =>
-		`Ask your ACC administrator to set the account for "${accountIn(accMessage)}" in the ACC settings.`,
+		`Ask your ACC administrator to set the account for "${findAccount(accMessage)}" in the ACC settings.`,
 	slowDown:
 		"ACC received too many requests. Set 'Requests per Minute' or lower 'Concurrent Requests' in Options › Speed, then run it again.",
 	testCredential: "Open the credential and test it. With 'Act For', check its tenant ID and email.",
@@ -107,7 +107,7 @@ const CURES = {
 
 export type CureCode = keyof typeof CURES;
 
-function cureOf(origin: FailureOrigin, otherwise: CureCode): string {
+function chooseCure(origin: FailureOrigin, otherwise: CureCode): string {
 	const text = CURES[origin.cure ?? otherwise];
 	return typeof text === 'string' ? text : text(origin);
 }
@@ -117,20 +117,20 @@ function cureOf(origin: FailureOrigin, otherwise: CureCode): string {
  * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
  * an entry: its name is the code, and its text says what happened, then what to do.
  */
-export const FAILURE = advisedOf({
+export const FAILURE = buildAdvised({
 	// Answers from ACC
 	accRefused: (origin: FailureOrigin): Advised => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;
 		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
 		return [
 			`${withoutStop(accMessage) || 'ACC returned no reason'} (${code}).`,
-			cureOf(origin, 'askAcc'),
+			chooseCure(origin, 'askAcc'),
 		];
 	},
 	notFromAcc: (origin: FailureOrigin): Advised => {
 		const { accMessage = '', httpStatus } = origin;
 		const what = withoutStop(accMessage) || 'The response is not an ACC message';
-		return [`${what} (HTTP ${httpStatus}).`, cureOf(origin, 'checkAddress')];
+		return [`${what} (HTTP ${httpStatus}).`, chooseCure(origin, 'checkAddress')];
 	},
 	successWithoutNumber: (): Advised => [
 		'ACC reported success but returned no document number.',
@@ -242,7 +242,7 @@ function aboutBlanks({ blanks }: AnswerToCredential): string {
  * Everything that the credential refuses, by code: `REFUSAL.otherNode()`. To add a refusal, add an
  * entry: its name is the code, and its text says what is wrong, then what to do.
  */
-export const REFUSAL = advisedOf({
+export const REFUSAL = buildAdvised({
 	// Fields of the credential, by their labels
 	fieldEmpty: (field: string): Advised => [`${field} is empty in the credential.`, 'Fill it in.'],
 	/** @param kind what it is instead, for example `list` */

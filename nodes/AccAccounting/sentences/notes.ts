@@ -1,5 +1,5 @@
 import { guardError, type GuardFault } from './failures';
-import { sentencesOf, type Sentence } from './sentence';
+import { buildSentences, type Sentence } from './sentence';
 
 /** How many names a note lists; the rest are counted. */
 const MOST_NAMES = 10;
@@ -19,7 +19,7 @@ function firstNames(names: readonly string[]): string {
  * Everything worth pointing out although nothing is wrong, as complete sentences. To add a note,
  * add an entry: its name is the code.
  */
-export const NOTE = sentencesOf({
+export const NOTE = buildSentences({
 	// Values
 	/** @param days `origin`: at the moment's own offset; `taken`: the day that is sent */
 	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>

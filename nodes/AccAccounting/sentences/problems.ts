@@ -1,4 +1,11 @@
-import { advisedOf, listAnd, listOr, withoutStop, type Advised, type Sentence } from './sentence';
+import {
+	buildAdvised,
+	listAnd,
+	listOr,
+	withoutStop,
+	type Advised,
+	type Sentence,
+} from './sentence';
 
 /**
  * What a column with an ambiguous heading may be, in a sheet of vouchers and of invoices: to follow
@@ -34,13 +41,13 @@ export const MAY = {
 /**
  * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
  * follows the name of its field and the value:
- * `Total Amount "dua juta" is not a number. Use digits, for example 2000000.` `problemOf` in
+ * `Total Amount "dua juta" is not a number. Use digits, for example 2000000.` `valueProblem` in
  * `values/problem.ts` prepends both. Rows with the same advice share a line in errors, so advice
  * must not depend on the value.
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
-export const WRONG = advisedOf({
+export const WRONG = buildAdvised({
 	// Any value
 	empty: () => ['is empty.', ''],
 	notText: () => ['is not text.', 'Enter text.'],

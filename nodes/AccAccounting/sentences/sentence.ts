@@ -11,7 +11,7 @@ type Texts = Record<string, (...given: never[]) => string>;
  * the code: with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` returns
  * `{ code: 'notDate', message: … }`.
  */
-export function sentencesOf<T extends Texts>(texts: T) {
+export function buildSentences<T extends Texts>(texts: T) {
 	const entries = Object.entries(texts).map(([code, text]) => [
 		code,
 		(...given: never[]) => ({ code, message: text(...given) }),
@@ -25,10 +25,10 @@ export function sentencesOf<T extends Texts>(texts: T) {
 export type Advised = [message: string, advice: string];
 
 /**
- * A table like that of `sentencesOf`, except that each entry separates what happened from what to
+ * A table like that of `buildSentences`, except that each entry separates what happened from what to
  * do.
  */
-export function advisedOf<T extends Record<string, (...given: never[]) => Advised>>(texts: T) {
+export function buildAdvised<T extends Record<string, (...given: never[]) => Advised>>(texts: T) {
 	const entries = Object.entries(texts).map(([code, text]) => [
 		code,
 		(...given: never[]) => {
@@ -69,7 +69,7 @@ export function withoutStop(text: string): string {
 export type SheetRows = readonly number[] | undefined;
 
 /** Numbers in order, with consecutive ones as ranges: `2 to 5, 7`. */
-function rangesOf(numbers: readonly number[]): Array<{ text: string; count: number }> {
+function findRanges(numbers: readonly number[]): Array<{ text: string; count: number }> {
 	const ranges: Array<{ first: number; last: number }> = [];
 	for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
 		const range = ranges.at(-1);
@@ -92,7 +92,7 @@ function rangesOf(numbers: readonly number[]): Array<{ text: string; count: numb
  */
 export function rowNames(items: readonly number[], sheetRows: SheetRows, most = 10): string {
 	if (items.length === 0) return '';
-	const ranges = rangesOf(items.map((item) => sheetRows?.[item] ?? item + 1));
+	const ranges = findRanges(items.map((item) => sheetRows?.[item] ?? item + 1));
 	const left = ranges.slice(most).reduce((sum, { count }) => sum + count, 0);
 	const list = ranges.slice(0, most).map(({ text }) => text);
 	const isOne = ranges.length === 1 && ranges[0]?.count === 1;

@@ -9,7 +9,7 @@ import { redact } from './redact';
  */
 
 /** The envelope of a success: HTTP 2xx and status `00` (API document, "Errors"). */
-export function successOf({ httpStatus, envelope }: Answer): Envelope | undefined {
+export function readSuccess({ httpStatus, envelope }: Answer): Envelope | undefined {
 	return httpStatus >= 200 && httpStatus < 300 && envelope?.status === '00' ? envelope : undefined;
 }
 
@@ -62,7 +62,7 @@ const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 };
 
 /** What an HTTP status means. An unassigned one means nothing for certain. */
-export function meaningOf(httpStatus: number): StatusMeaning {
+export function interpretStatus(httpStatus: number): StatusMeaning {
 	const own = STATUS_MEANINGS[httpStatus];
 	if (own) return own;
 	if (httpStatus >= 200 && httpStatus < 300) return HANDLED;
@@ -76,7 +76,7 @@ export function meaningOf(httpStatus: number): StatusMeaning {
  * fault.
  */
 export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
-	return ['pace', 'server'].includes(meaningOf(httpStatus).about);
+	return ['pace', 'server'].includes(interpretStatus(httpStatus).about);
 }
 
 /** What was requested. */
@@ -210,7 +210,7 @@ interface JudgementRow extends Pick<Judgement, 'outcome' | 'token'> {
 const JUDGEMENTS: readonly JudgementRow[] = [
 	{
 		applies: ({ answer, kind }) =>
-			successOf(answer) !== undefined && (kind === 'read' || hasDocument(answer)),
+			readSuccess(answer) !== undefined && (kind === 'read' || hasDocument(answer)),
 		outcome: 'success',
 		token: 'keep',
 	},
@@ -236,7 +236,7 @@ const JUDGEMENTS: readonly JudgementRow[] = [
 ];
 const OTHERWISE = { outcome: 'unknown', token: 'keep' } as const;
 
-function cureOfRefusal({ answer, meaning: { about }, code }: Judged): CureCode {
+function cureRefusal({ answer, meaning: { about }, code }: Judged): CureCode {
 	const { envelope, reason, httpStatus } = answer;
 	if (about === 'pace') return 'slowDown';
 	if (about === 'token') return httpStatus === 403 ? 'askForRight' : 'testCredential';
@@ -252,7 +252,7 @@ function cureOfRefusal({ answer, meaning: { about }, code }: Judged): CureCode {
  * @param kind what was requested; a read by default
  */
 export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
-	const meaning = meaningOf(answer.httpStatus);
+	const meaning = interpretStatus(answer.httpStatus);
 	const code = ownValue(ACC_CODES, answer.envelope?.status ?? '');
 	const judged: Judged = { answer, kind, meaning, code };
 	const { outcome, token } = JUDGEMENTS.find(({ applies }) => applies(judged)) ?? OTHERWISE;
@@ -261,7 +261,7 @@ export function judge(answer: Answer, kind: RequestKind = 'read'): Judgement {
 		outcome,
 		// Resending a read is harmless.
 		token: isRead && token === 'renew' ? 'resend' : token,
-		cure: isRead || outcome === 'refused' ? cureOfRefusal(judged) : 'lookFirst',
+		cure: isRead || outcome === 'refused' ? cureRefusal(judged) : 'lookFirst',
 	};
 }
 
@@ -273,7 +273,7 @@ export type ReadResult<T> = { ok: true; value: T } | { ok: false; failure: Failu
  *
  * @param kind what was requested; a read by default
  */
-export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
+export function readFailure(answer: Answer, kind: RequestKind = 'read'): Failure {
 	const { httpStatus, reason: accMessage, envelope } = answer;
 	const { cure } = judge(answer, kind);
 	if (!envelope) {
@@ -292,7 +292,7 @@ export function failureOf(answer: Answer, kind: RequestKind = 'read'): Failure {
 }
 
 /** The failure that a credential error means. n8n may have preserved nothing but its message. */
-export function credentialFailure(error: unknown): Failure {
+export function readCredentialFailure(error: unknown): Failure {
 	const { refusal, message } = isRecord(error) ? error : {};
 	// `CredentialRefused`, or a copy that n8n made of it.
 	if (isRecord(refusal)) {

@@ -13,7 +13,7 @@ import {
 } from '../values/company';
 import { REFUSAL, refusalText, type Refusal } from '../sentences/failures';
 import type { Reading } from '../values/reading';
-import { credentialFailure, type ReadResult } from './answers';
+import { readCredentialFailure, type ReadResult } from './answers';
 
 const UUID_LENGTH = 36;
 
@@ -62,7 +62,7 @@ function validField<T>(field: string, reading: Reading<T>): T {
 }
 
 /** The company of the credential. @throws CredentialRefused for the first invalid field */
-export function ownCompanyOf(credentials: ICredentialDataDecryptedObject): OwnCompany {
+export function pickOwnCompany(credentials: ICredentialDataDecryptedObject): OwnCompany {
 	const email = textOf(credentials, { name: 'email', label: 'Email', most: LONGEST_EMAIL });
 	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
 	return {
@@ -110,12 +110,12 @@ async function dependsOnItem(
 export async function readOwnCompany(context: CredentialContext): Promise<ReadResult<OwnCompany>> {
 	try {
 		const first = await context.getCredentials(CREDENTIAL);
-		const value = ownCompanyOf(first);
+		const value = pickOwnCompany(first);
 		if (await dependsOnItem(context, first)) {
 			throw new CredentialRefused(REFUSAL.dependsOnItem());
 		}
 		return { ok: true, value };
 	} catch (error) {
-		return { ok: false, failure: credentialFailure(error) };
+		return { ok: false, failure: readCredentialFailure(error) };
 	}
 }

@@ -52,7 +52,7 @@ export interface Envelope {
 /** The fields of ACC's errors (API document, "Errors"). */
 const FIELDS_OF_ERRORS = ['status', 'message', 'traceId'];
 
-function envelopeOf(fields: JsonObject): Envelope | undefined {
+function readEnvelope(fields: JsonObject): Envelope | undefined {
 	const { status, traceId, data, metadata } = fields;
 	if (typeof status !== 'string' && typeof status !== 'number') return undefined;
 	const envelope: Envelope = {
@@ -116,21 +116,23 @@ const MOST_REASON_LEVELS = 3;
  * The texts in a body that say why a request was refused: ACC says so in `message` (API document,
  * "Errors"), other services in lists, in objects, or by field.
  */
-function reasonsIn(value: unknown, level = 0): string[] {
+function listReasons(value: unknown, level = 0): string[] {
 	if (typeof value === 'string') return [value.trim()];
 	if (typeof value !== 'object' || value === null || level > MOST_REASON_LEVELS) return [];
 	const named = isRecord(value) ? REASON_FIELDS.filter((name) => Object.hasOwn(value, name)) : [];
 	const isStated = named.length > 0 || level === 0;
 	const fields = Object.entries(value).filter(([name]) => !isStated || named.includes(name));
 	return fields.slice(0, MOST_REASONS).flatMap(([name, inner]) => {
-		const texts = reasonsIn(inner, level + 1);
+		const texts = listReasons(inner, level + 1);
 		return isStated || Array.isArray(value) ? texts : texts.map((text) => `${name}: ${text}`);
 	});
 }
 
 /** The reason in a body or in its `data`, as one text. */
-function reasonOf(body: JsonObject): string {
-	const texts = [body, body.data].flatMap((part) => reasonsIn(part)).filter((text) => text !== '');
+function readReason(body: JsonObject): string {
+	const texts = [body, body.data]
+		.flatMap((part) => listReasons(part))
+		.filter((text) => text !== '');
 	return [...new Set(texts)].slice(0, MOST_REASONS).join('; ');
 }
 
@@ -149,8 +151,8 @@ export function readAnswer(
 		httpStatus,
 		headers,
 		message: typeof fields.message === 'string' ? redact(fields.message, secrets) : '',
-		reason: redact(reasonOf(fields), secrets),
-		envelope: envelopeOf(fields),
+		reason: redact(readReason(fields), secrets),
+		envelope: readEnvelope(fields),
 		documentNumber: readDocumentNumber(isRecord(fields.data) && fields.data.document_number),
 		namesDocument: holdsDocumentNumber(body),
 	};

@@ -4,7 +4,13 @@ import { FAILURE } from '../sentences/failures';
 import { type Note, NOTE } from '../sentences/notes';
 import type { Company } from '../values/company';
 import { isRecord, plainText, type JsonObject } from '../values/json';
-import { isPassing, successOf, failureOf, type ReadResult, credentialFailure } from './answers';
+import {
+	isPassing,
+	readSuccess,
+	readFailure,
+	type ReadResult,
+	readCredentialFailure,
+} from './answers';
 import { CREDENTIAL, textOf } from './company';
 import { retryAfterMs, type Envelope } from './readAnswer';
 import { sendWithGoodToken, type RequestContext, BANKS_PATH, CASH_CATEGORIES_PATH } from './send';
@@ -41,7 +47,7 @@ async function pause(ms: number, signal: AbortSignal | undefined): Promise<void>
  * is `passing`. Stops early if the service asks for more than half a minute, or the execution is
  * canceled. Returns the last result.
  */
-export async function repeated<T extends { passing: boolean; headers?: unknown }>(
+export async function repeatRead<T extends { passing: boolean; headers?: unknown }>(
 	attempt: () => Promise<T>,
 	signal?: AbortSignal,
 ): Promise<T> {
@@ -67,7 +73,7 @@ export async function readEndpoint(
 	url: string,
 	qs: IDataObject = {},
 ): Promise<ReadResult<Envelope>> {
-	const { sent } = await repeated(async () => {
+	const { sent } = await repeatRead(async () => {
 		const options = { method: 'GET', url, qs } as const;
 		const sent = await sendWithGoodToken(context, company, options, READ_TIMEOUT_MS);
 		if (sent.sent !== 'answered') {
@@ -76,8 +82,10 @@ export async function readEndpoint(
 		return { sent, passing: isPassing(sent.answer), headers: sent.answer.headers };
 	}, context.getExecutionCancelSignal?.());
 	if (sent.sent !== 'answered') return { ok: false, failure: sent.failure };
-	const envelope = successOf(sent.answer);
-	return envelope ? { ok: true, value: envelope } : { ok: false, failure: failureOf(sent.answer) };
+	const envelope = readSuccess(sent.answer);
+	return envelope
+		? { ok: true, value: envelope }
+		: { ok: false, failure: readFailure(sent.answer) };
 }
 
 /** Which part of a list to read. */
@@ -161,7 +169,7 @@ const MOST_PAGES = 1_000;
  *
  * @throws CredentialRefused if a name is not a text or is too long
  */
-export function bankNamesOf(credentials: ICredentialDataDecryptedObject): BankNames {
+export function readBankNames(credentials: ICredentialDataDecryptedObject): BankNames {
 	const names: BankNames = { pageSize: '', page: '' };
 	for (const { role, setting, displayName, usual } of BANK_NAME_SETTINGS) {
 		const isEmpty = String(credentials[setting] ?? '').trim() === '';
@@ -200,7 +208,7 @@ function addPage(read: PagesRead, { data, metadata }: Envelope, search: string):
 	return seen.size > before;
 }
 
-function bankListOf(
+function readBankList(
 	{ found, seen, total, whole }: PagesRead,
 	names: BankNames,
 	most: number,
@@ -221,7 +229,10 @@ export async function readBanks(
 	company: Company,
 	{ search = '', most = Infinity }: AskedList = {},
 ): Promise<ReadResult<List>> {
-	const names = await context.getCredentials(CREDENTIAL).then(bankNamesOf).catch(credentialFailure);
+	const names = await context
+		.getCredentials(CREDENTIAL)
+		.then(readBankNames)
+		.catch(readCredentialFailure);
 	if ('code' in names) return { ok: false, failure: names };
 	const read: PagesRead = { found: [], seen: new Set(), whole: false };
 	const isStopped = () => context.getExecutionCancelSignal?.()?.aborted === true;
@@ -232,7 +243,7 @@ export async function readBanks(
 		const isNew = addPage(read, answer.value, search);
 		if (!isNew || read.whole || read.found.length >= most || isStopped()) break;
 	}
-	return { ok: true, value: bankListOf(read, names, most) };
+	return { ok: true, value: readBankList(read, names, most) };
 }
 
 /**

@@ -38,7 +38,7 @@ function urlSafe(base64: string): string {
 }
 
 /** The Base64 characters that depend only on the secret, for each of its possible alignments. */
-function base64Of(secret: string): string[] {
+function encodeBase64(secret: string): string[] {
 	const bytes = Buffer.from(secret);
 	const texts = [0, 1, 2].map((before) => {
 		const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
@@ -52,7 +52,7 @@ function base64Of(secret: string): string[] {
 /**
  * The percent-encoded forms of a secret in URLs and forms, with uppercase and lowercase escapes.
  */
-function percentOf(secret: string): string[] {
+function encodePercent(secret: string): string[] {
 	const whole = withoutHalves(secret);
 	const form = new URLSearchParams({ '': whole }).toString().slice(1);
 	const texts = [encodeURIComponent(whole), form];
@@ -75,15 +75,15 @@ function withoutEscapes(text: string): string {
  * All encoded forms of these secrets, except in JSON: verbatim, percent-encoded, and Base64; longest
  * first.
  */
-function writingsOf(secrets: readonly string[]): string[] {
+function listWritings(secrets: readonly string[]): string[] {
 	// A signature ends in `=`, which some services leave out or escape.
 	const all = new Set(secrets.flatMap((secret) => [secret, secret.replace(/=+$/, '')]));
 	const writings = [...all].flatMap((secret) => [
 		secret,
 		urlSafe(secret),
-		...percentOf(secret),
+		...encodePercent(secret),
 		// Short Base64 text also occurs in other words.
-		...(secret.length < SHORTEST_IN_DATA ? [] : base64Of(secret)),
+		...(secret.length < SHORTEST_IN_DATA ? [] : encodeBase64(secret)),
 	]);
 	return [...new Set(writings)]
 		.filter(({ length }) => length >= SHORTEST_SECRET)
@@ -118,7 +118,7 @@ function hide(text: string, writings: readonly string[]): string {
  *   characters stay. Anything that looks like a JWT or follows *Bearer* is hidden too
  */
 export function redact(text: string, secrets: readonly string[] = [], most = 1_000): string {
-	const shown = hide(text, writingsOf(secrets))
+	const shown = hide(text, listWritings(secrets))
 		.replace(BEARER, `Bearer ${HIDDEN}`)
 		.replace(JWT, HIDDEN)
 		.replace(NOT_PRINTED, ' ')
@@ -139,7 +139,7 @@ export type RemoveSecrets = <T>(given: T) => T;
  * @param secrets their encoded forms are computed once, here
  */
 export function secretRemover(secrets: readonly string[]): RemoveSecrets {
-	const inWords = writingsOf(secrets);
+	const inWords = listWritings(secrets);
 	const inData = inWords.filter(
 		(writing) => writing.length >= SHORTEST_IN_DATA && !LIKE_A_NUMBER.test(writing),
 	);

@@ -93,7 +93,7 @@ const BY_A_PROXY = [403, 407, 500, 502, 503, 504];
 const KEEPS_CAUSE = new NodeApiError({} as INode, new Error('x') as never).cause !== undefined;
 
 /** Reads an answer without secrets. */
-function answerOf(raw: RawAnswer, { removeSecrets }: NodeRequest): Sent {
+function readResponse(raw: RawAnswer, { removeSecrets }: NodeRequest): Sent {
 	const answer = readAnswer(removeSecrets(raw));
 	// Short secrets are removed only from messages, and the reason may come from another field.
 	const { message: reason } = removeSecrets({ message: answer.reason });
@@ -125,11 +125,11 @@ async function sendSigned(
 			} as IHttpRequestOptions,
 		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
 		const { statusCode: httpStatus, headers, body } = response;
-		return answerOf({ httpStatus, headers, body }, nodeRequest);
+		return readResponse({ httpStatus, headers, body }, nodeRequest);
 	} catch (error) {
 		const isLate = timeUp.aborted && !stop?.aborted;
 		const read = readSendError(error, { wasSigned: nodeRequest.isSigned, isLate });
-		return 'httpStatus' in read ? answerOf(read, nodeRequest) : nodeRequest.removeSecrets(read);
+		return 'httpStatus' in read ? readResponse(read, nodeRequest) : nodeRequest.removeSecrets(read);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { FAILURE, type Failure } from '../sentences/failures';
 import { isRecord } from '../values/json';
-import { credentialFailure } from './answers';
+import { readCredentialFailure } from './answers';
 import type { RawAnswer } from './readAnswer';
 
 /** A request without an answer. `sent` is `no` only if it is certain that nothing was sent. */
@@ -37,11 +37,11 @@ const ADDRESS_BLOCKED = /^Ssrf\w{0,50}$/;
 
 type Link = Record<string, unknown>;
 
-function shortWordOf(value: unknown): string {
+function shorten(value: unknown): string {
 	return typeof value === 'string' && value.length <= LONGEST_WORD ? value : '';
 }
 
-function chainOf(error: unknown): Link[] {
+function listCauses(error: unknown): Link[] {
 	const chain: Link[] = [];
 	for (let link = error; isRecord(link) && chain.length < MOST_LINKS; link = link.cause) {
 		chain.push(link);
@@ -55,17 +55,17 @@ function chainOf(error: unknown): Link[] {
  * a cause.
  */
 export function isAddressBlocked(error: unknown): boolean {
-	return chainOf(error).some(({ name }) => ADDRESS_BLOCKED.test(shortWordOf(name)));
+	return listCauses(error).some(({ name }) => ADDRESS_BLOCKED.test(shorten(name)));
 }
 
 /**
  * The code of a broken connection, which n8n before 2.41 stores as `httpCode`; empty if there is
  * none.
  */
-export function networkCodeOf(error: unknown): string {
-	const codes = chainOf(error).flatMap(({ code, httpCode }) => [
-		shortWordOf(code),
-		shortWordOf(httpCode),
+export function findNetworkCode(error: unknown): string {
+	const codes = listCauses(error).flatMap(({ code, httpCode }) => [
+		shorten(code),
+		shorten(httpCode),
 	]);
 	return codes.find((code) => /^[A-Z]/.test(code)) ?? '';
 }
@@ -93,20 +93,20 @@ function isRefusedByProxy({ request, response }: Link): boolean {
 /** Whether a connection was certainly never established, or not encrypted. */
 function isNeverMade(chain: readonly Link[]): boolean {
 	return chain.some((link) => {
-		const code = shortWordOf(link.code) || shortWordOf(link.httpCode);
+		const code = shorten(link.code) || shorten(link.httpCode);
 		const texts = Array.isArray(link.messages) ? [link.message, ...link.messages] : [link.message];
 		return (
 			isUnsent(link) ||
-			BEFORE_SENDING.has(shortWordOf(link.syscall)) ||
+			BEFORE_SENDING.has(shorten(link.syscall)) ||
 			NOT_CONNECTED.test(code) ||
 			NO_TLS.test(code) ||
-			texts.some((text) => CLOSED_BEFORE_TLS.test(shortWordOf(text)))
+			texts.some((text) => CLOSED_BEFORE_TLS.test(shorten(text)))
 		);
 	});
 }
 
 /** The answer inside an error, if there is one. */
-function answerIn(chain: readonly Link[]): RawAnswer | undefined {
+function findAnswer(chain: readonly Link[]): RawAnswer | undefined {
 	for (const { response } of chain) {
 		const { status, headers, data } = isRecord(response) ? response : {};
 		if (typeof status !== 'number') continue;
@@ -117,10 +117,10 @@ function answerIn(chain: readonly Link[]): RawAnswer | undefined {
 
 /** Why no answer came: the connection was never established, or broke at some point. */
 function brokenConnection(error: unknown, isLate: boolean): NotAnswered {
-	const networkCode = isLate ? 'ETIMEDOUT' : networkCodeOf(error);
+	const networkCode = isLate ? 'ETIMEDOUT' : findNetworkCode(error);
 	const origin = networkCode === '' ? {} : { networkCode };
 	const failure: Failure = { ...FAILURE.noAnswer(origin), ...origin };
-	return { sent: isNeverMade(chainOf(error)) ? 'no' : 'maybe', failure };
+	return { sent: isNeverMade(listCauses(error)) ? 'no' : 'maybe', failure };
 }
 
 /** How a request ended that n8n's helper threw an error for. */
@@ -140,11 +140,11 @@ export function readSendError(
 	error: unknown,
 	{ wasSigned, isLate = false }: Ending,
 ): RawAnswer | NotAnswered {
-	const chain = chainOf(error);
+	const chain = listCauses(error);
 	const own = chain.find((link) => link.stage === 'credential');
 	if (isAddressBlocked(error)) return { sent: 'no', failure: FAILURE.addressBlocked() };
-	if (own || !wasSigned) return { sent: 'no', failure: credentialFailure(own ?? error) };
-	const answer = answerIn(chain);
+	if (own || !wasSigned) return { sent: 'no', failure: readCredentialFailure(own ?? error) };
+	const answer = findAnswer(chain);
 	if (answer && chain.some(isRefusedByProxy)) {
 		const { httpStatus } = answer;
 		return { sent: 'no', failure: { ...FAILURE.proxyRefused(httpStatus), httpStatus } };

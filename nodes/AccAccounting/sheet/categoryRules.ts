@@ -2,7 +2,7 @@ import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
 import { isRecord, plainText, type JsonObject } from '../values/json';
 import { caselessText, isEmpty, show } from '../values/text';
-import { comparableColumn, fieldOfColumn, wordsOf } from './columnNames';
+import { comparableColumn, findField, splitWords } from './columnNames';
 
 /** The value of a rule's category that skips rows, in the form and in rules from items. */
 export const SKIP = 'skip';
@@ -19,17 +19,17 @@ export interface CategoryRule {
 
 /** The words of a text between single spaces, so that whole words can be found in it. */
 function spacedWords(text: string): string {
-	return ` ${wordsOf(text).join(' ')} `;
+	return ` ${splitWords(text).join(' ')} `;
 }
 
 /** Headings of the text of a rule, in a sheet of rules. */
 const TEXT_COLUMNS = new Set(['Text', 'Teks'].map(comparableColumn));
 
 /** A rule from a sheet or a table: a row with *Text* and *Category*. */
-function ruleOfRow(row: JsonObject): JsonObject {
+function readRule(row: JsonObject): JsonObject {
 	const cells = Object.entries(row);
 	const text = cells.find(([name]) => TEXT_COLUMNS.has(comparableColumn(name)));
-	const category = cells.find(([name]) => fieldOfColumn(name) === 'category_code');
+	const category = cells.find(([name]) => findField(name) === 'category_code');
 	return { text: text?.[1], category: category?.[1] };
 }
 
@@ -48,7 +48,7 @@ export function readRules(
 	const problems: Problem[] = [];
 	given.forEach((each, at) => {
 		const row = isRecord(each) ? each : {};
-		const { text, category } = isOfItems ? ruleOfRow(row) : row;
+		const { text, category } = isOfItems ? readRule(row) : row;
 		const code = plainText(isRecord(category) ? category.value : category).trim();
 		if (isEmpty(text) && code === '') return;
 		const words = spacedWords(plainText(text));
@@ -67,7 +67,7 @@ export function readRules(
  *
  * @param texts the row's cells in which rules look for their words
  */
-export function ruleFor(
+export function findRule(
 	rules: readonly CategoryRule[],
 	texts: readonly unknown[],
 ): CategoryRule | undefined {
@@ -85,7 +85,7 @@ export function ruleName({ text }: CategoryRule): string {
 const LONGEST_KIND = 40;
 
 /** The words of a description without those that contain digits, which differ between rows. */
-export function kindOf(description: string): string {
+export function stripDigits(description: string): string {
 	const words = description.split(/\s+/).filter((word) => word !== '' && !/\d/.test(word));
 	return (words.join(' ') || description).slice(0, LONGEST_KIND).trim();
 }

@@ -18,7 +18,7 @@ const OUTPUT_COLUMNS: ReadonlySet<string> = new Set([
  * Whether this is one of the node's own output columns, which come back if its output is stored in
  * the sheet. They aren't data unless the form names them.
  */
-export function isOfOutput(column: string): boolean {
+export function isOutputColumn(column: string): boolean {
 	return OUTPUT_COLUMNS.has(column);
 }
 
@@ -44,7 +44,7 @@ export const LONGEST_HEADING = 200;
  * All columns of the rows, mapped to whether some row holds data there. Rows may have different
  * columns. Ends early with one column more than {@link MOST_COLUMNS}.
  */
-export function columnsOf(rows: readonly JsonObject[]): Map<string, boolean> {
+export function listColumns(rows: readonly JsonObject[]): Map<string, boolean> {
 	const columns = new Map<string, boolean>();
 	for (const row of rows) {
 		for (const name of Object.keys(row)) {
@@ -85,7 +85,7 @@ function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<
 }
 
 /** The heading of a column. n8n renames the second one of two equal headings: `Jumlah_1`. */
-function headingOf(name: string, all: ReadonlySet<string>): string {
+function readHeading(name: string, all: ReadonlySet<string>): string {
 	const heading = name.replace(/_\d{1,2}$/, '');
 	return all.has(heading) ? heading : name;
 }
@@ -94,7 +94,7 @@ function headingOf(name: string, all: ReadonlySet<string>): string {
  * Finds the columns that fill fields: those that the form names and, for other fields, those with a
  * recognized heading. A column exists if at least one row has it, whatever its value.
  *
- * @param all from {@link columnsOf}
+ * @param all from {@link listColumns}
  * @param fields those that a column can fill
  */
 export function findColumns(
@@ -112,9 +112,9 @@ export function findColumns(
 	}
 	const open = openFields(fields, byHand);
 	const isOfInvoice = fields.includes('invoice_number');
-	const others = new Set(names.filter((name) => !taken.has(name) && !isOfOutput(name)));
+	const others = new Set(names.filter((name) => !taken.has(name) && !isOutputColumn(name)));
 	for (const name of others) {
-		const field = fieldOfColumn(headingOf(name, others), isOfInvoice);
+		const field = findField(readHeading(name, others), isOfInvoice);
 		if (field === undefined || !open.has(field)) continue;
 		const its = byField.get(field);
 		if (its) its.push(name);
@@ -124,7 +124,7 @@ export function findColumns(
 	return { all, byField, left: [...others].filter((name) => !taken.has(name)) };
 }
 
-/** What messages call a column of raw rows without a heading: see `headingsOf` in `rawRows.ts`. */
+/** What messages call a column of raw rows without a heading: see `nameHeadings` in `rawRows.ts`. */
 const RAW_WITHOUT_HEADING = /^(?:Right of .|Column [A-Z]+$)/;
 
 /** Whether a column has no heading. n8n calls it `__EMPTY`, `__EMPTY_1`, … */
@@ -152,8 +152,8 @@ export function quoted(columns: Iterable<string>, separator = ', ', most = 10): 
  * says something else: `Amount`, `Jumlah (Total Amount)`.
  */
 export function fieldInSheet(heading: string, label: string): string {
-	const ofHeading = wordsOf(heading);
-	const ofLabel = wordsOf(label);
+	const ofHeading = splitWords(heading);
+	const ofLabel = splitWords(label);
 	const isSaid =
 		ofHeading.every((word) => ofLabel.includes(word)) ||
 		ofLabel.every((word) => ofHeading.includes(word));
@@ -323,7 +323,7 @@ const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: readonly string[]
 ];
 
 /** The words of a heading or a label, without case and punctuation. */
-export function wordsOf(name: string): string[] {
+export function splitWords(name: string): string[] {
 	return caselessText(name)
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean);
@@ -333,9 +333,9 @@ export function wordsOf(name: string): string[] {
  * What a column with an ambiguous heading may be, to follow `"PPN 11%" may`; undefined for any
  * other heading.
  */
-export function mayBe(heading: string, isOfInvoice: boolean): string | undefined {
-	const words = wordsOf(heading);
-	const isNamed = (name: string) => wordsOf(name).every((word) => words.includes(word));
+export function describeAmbiguous(heading: string, isOfInvoice: boolean): string | undefined {
+	const words = splitWords(heading);
+	const isNamed = (name: string) => splitWords(name).every((word) => words.includes(word));
 	const [kind] = AMBIGUOUS.find(([, names]) => names.some(isNamed)) ?? [];
 	return kind && MAY[kind][isOfInvoice ? 'invoice' : 'voucher'];
 }
@@ -367,7 +367,7 @@ const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
  *
  * @param isOfInvoice whether the sheet holds invoices
  */
-export function fieldOfColumn(name: string, isOfInvoice = false): ColumnField | undefined {
+export function findField(name: string, isOfInvoice = false): ColumnField | undefined {
 	const compared = comparableColumn(name);
 	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
 	return FIELD_OF.get(compared) ?? ofInvoice;

@@ -6,21 +6,21 @@ import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
-import { problem, problemOf, wholeProblem, type Problem } from '../values/reading';
+import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { isRecord, plainText } from '../values/json';
 import { isEmpty, normalText } from '../values/text';
 import { readRules, type CategoryRule } from './categoryRules';
 import {
 	comparableColumn,
-	fieldOfColumn,
-	mayBe,
+	findField,
+	describeAmbiguous,
 	PROPOSED,
 	type ColumnField,
-	columnsOf,
+	listColumns,
 	NUMBER_COLUMN,
 	fieldInSheet,
 	findColumns,
-	isOfOutput,
+	isOutputColumn,
 	isUnnamed,
 	LONGEST_HEADING,
 	MOST_COLUMNS,
@@ -35,14 +35,14 @@ import {
 	COLUMNS,
 	countsForRows,
 	IGNORE,
-	inFormOf,
+	listFormFields,
 	INVOICE_NUMBER,
 	MARK_OF,
 	RULES_FROM_ITEMS,
 	type ColumnParameter,
 } from './columnsForm';
-import { marksIn, type Marks } from './money';
-import { sheetOf, type Sheet } from './rawRows';
+import { listMarks, type Marks } from './money';
+import { readSheetRows, type Sheet } from './rawRows';
 
 /** How the rows of a run map to documents. */
 export interface ColumnPlan {
@@ -103,7 +103,7 @@ function readByHand(
 		} else {
 			const isCell = typeof name === 'string' && /\$json\.row\b/.test(name);
 			const wrong = isCell ? WRONG.cellOfRawRow() : WRONG.notColumnName();
-			problems.push(problemOf(ofColumns(label), wrong, value));
+			problems.push(valueProblem(ofColumns(label), wrong, value));
 		}
 	}
 	return byHand;
@@ -117,7 +117,7 @@ function readText({ parameters, problems }: RunReader, name: string, label: stri
 }
 
 /** A column's name for comparison. Nothing is left of names such as `-`, which must not be equal. */
-function keyOf(name: string): string {
+function comparableHeading(name: string): string {
 	return comparableColumn(name) || name.trim();
 }
 
@@ -126,7 +126,8 @@ function keyOf(name: string): string {
  * column without a name is listed as messages call it.
  */
 function hasName(list: string): (name: string) => boolean {
-	const joined = (names: string) => `,${names.split(',').map(keyOf).filter(Boolean).join(',')},`;
+	const joined = (names: string) =>
+		`,${names.split(',').map(comparableHeading).filter(Boolean).join(',')},`;
 	const all = joined(list);
 	return (name) => {
 		const its = joined(isEmpty(name) ? shownColumn(name) : name);
@@ -138,10 +139,10 @@ function readColumnsForm(run: RunReader, type: DocumentType): ColumnsInForm {
 	const all = columnParameters(type);
 	const byHand = readByHand(run, all);
 	const isListed = hasName(readText(run, IGNORE.name, IGNORE.displayName));
-	const named = new Set([...byHand.values()].map(keyOf));
-	const isIgnored = (column: string) => isListed(column) && !named.has(keyOf(column));
+	const named = new Set([...byHand.values()].map(comparableHeading));
+	const isIgnored = (column: string) => isListed(column) && !named.has(comparableHeading(column));
 	const marksOf = (direction: Direction) =>
-		marksIn(readText(run, MARK_OF[direction].name, MARK_OF[direction].displayName));
+		listMarks(readText(run, MARK_OF[direction].name, MARK_OF[direction].displayName));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
 	if (marks.in.length + marks.out.length > 0) return { fields: all, byHand, marks, isIgnored };
 	// Without a mark, a column such as D/K says nothing that could be read.
@@ -198,7 +199,8 @@ function missingFields(
 	const { type, columns, marks, rules } = plan;
 	const isInForm = (field: Field) =>
 		(isCategory(field) && rules.length > 0) ||
-		(countsForRows(type, field) && inFormOf(field).some(({ path }) => isChosen(parameters, path)));
+		(countsForRows(type, field) &&
+			listFormFields(field).some(({ path }) => isChosen(parameters, path)));
 	const required = [...type.fields, ...(type.lineFields ?? [])].filter(
 		(field) => field.required && !isInForm(field),
 	);
@@ -252,7 +254,7 @@ function checkLeft(
 	const asked: string[] = [];
 	const others: string[] = [];
 	for (const column of left) {
-		const may = mayBe(column, type.lineFields !== undefined);
+		const may = describeAmbiguous(column, type.lineFields !== undefined);
 		if (isUnnamed(column)) asked.push(`"${shownColumn(column)}" has no heading.`);
 		else if (may !== undefined) asked.push(`"${shownColumn(column)}" may ${may}.`);
 		else others.push(normalText(column) || column);
@@ -279,7 +281,7 @@ function checkCategories({ type, columns, marks }: Chosen, parameters: NodeParam
 	const category = type.fields.find(isCategory);
 	if (!category) return [];
 	const isInTwo = columns.has('money_in') || columns.has('money_out');
-	const chosen = inFormOf(category).filter(({ path }) => isChosen(parameters, path));
+	const chosen = listFormFields(category).filter(({ path }) => isChosen(parameters, path));
 	return chosen.flatMap(({ label, direction }): Problem[] => {
 		if (direction === undefined) {
 			const isWrong = hasDirections(columns, marks);
@@ -312,7 +314,7 @@ function checkSize(all: ReadonlyMap<string, boolean>): Problem[] {
 }
 
 /** The rules of the form, followed by those from items, which are read once. */
-function readRulesOfRun(run: RunReader, type: DocumentType): CategoryRule[] {
+function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
 	const { parameters, problems } = run;
 	if (!type.fields.some(isCategory) || parameters.count === 0) return [];
 	const { isExpression } = parameters.raw(CATEGORY_RULES.path);
@@ -330,7 +332,7 @@ function readRulesOfRun(run: RunReader, type: DocumentType): CategoryRule[] {
 		: undefined;
 	problems.push(...item.problems);
 	if (ofItems !== undefined && !Array.isArray(ofItems)) {
-		problems.push(problemOf(RULES_FROM_ITEMS.displayName, WRONG.notRules(), ofItems));
+		problems.push(valueProblem(RULES_FROM_ITEMS.displayName, WRONG.notRules(), ofItems));
 	}
 	const listOf = (given: unknown) => (Array.isArray(given) ? given : []);
 	const own = readRules(listOf(inForm), CATEGORY_RULES.displayName, false);
@@ -342,15 +344,15 @@ function readRulesOfRun(run: RunReader, type: DocumentType): CategoryRule[] {
 /** The rows of a run, with headings. Records what is wrong with the headings. */
 function readSheet(run: RunReader, { fields, byHand }: ColumnsInForm): Sheet {
 	const { parameters, problems } = run;
-	const named = new Set([...byHand.values()].map(keyOf));
+	const named = new Set([...byHand.values()].map(comparableHeading));
 	const its = new Set(fields.map(({ field }) => field));
 	const isRecognized = (heading: string) => {
-		const field = fieldOfColumn(heading, its.has('invoice_number'));
+		const field = findField(heading, its.has('invoice_number'));
 		return field !== undefined && its.has(field);
 	};
-	const isNamed = (heading: string) => named.has(keyOf(heading));
+	const isNamed = (heading: string) => named.has(comparableHeading(heading));
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	const read = sheetOf(parameters.rows, { isNamed, isRecognized }, nameRows);
+	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
 	problems.push(...read.problems);
 	return read.sheet;
 }
@@ -374,7 +376,7 @@ export function planColumns(
 	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
 	// Lines above the headings aren't rows of the table, and failed items aren't either.
 	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
-	const all = columnsOf(rows.filter((row) => earlierError(row) === undefined));
+	const all = listColumns(rows.filter((row) => earlierError(row) === undefined));
 	const tooLarge = checkSize(all);
 	problems.push(...tooLarge);
 	if (tooLarge.length > 0) return undefined;
@@ -386,7 +388,7 @@ export function planColumns(
 		inForm.byHand,
 	);
 	const { columns, names } = chooseColumns(inForm.fields, found);
-	const rules = readRulesOfRun(run, type);
+	const rules = readRunRules(run, type);
 	const chosen = { type, columns, marks: inForm.marks, rules };
 
 	const missing = missingFields(chosen, parameters);
@@ -406,7 +408,7 @@ export function planColumns(
 		...(areFound ? checkLeft(type, found, used) : []),
 	);
 	const description = columns.get('description');
-	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOfOutput(name));
+	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
 	return {
 		...chosen,
 		hasDirections: hasDirections(columns, inForm.marks),

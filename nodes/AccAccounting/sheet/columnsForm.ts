@@ -143,7 +143,7 @@ export interface InForm {
 }
 
 /** The form fields that can supply a field, in order of precedence. */
-export function inFormOf(field: Field): InForm[] {
+export function listFormFields(field: Field): InForm[] {
 	const { form, label, list, additional } = field;
 	const path = additional ? `options.${form}` : form;
 	const forAll: InForm = { path, label, isPicker: list !== undefined };
@@ -159,7 +159,7 @@ export function inFormOf(field: Field): InForm[] {
  * A parameter that supplies rows without a value of their own. An empty list says so itself, because
  * otherwise it looks required.
  */
-function usedFor(field: Field, rows: string, changed: Partial<INodeProperties> = {}) {
+function isUsedFor(field: Field, rows: string, changed: Partial<INodeProperties> = {}) {
 	const property = fieldProperty(field);
 	return {
 		...property,
@@ -178,7 +178,7 @@ export function fieldsForRows(type: DocumentType): INodeProperties[] {
 	const ofFields = fields.filter((field) => !field.additional && countsForRows(type, field));
 	const taxCode = lineFields.filter(({ api }) => api === 'tax_code');
 	return [
-		...ofFields.map((field) => usedFor(field, `rows without a ${field.label}`)),
+		...ofFields.map((field) => isUsedFor(field, `rows without a ${field.label}`)),
 		...taxCode.map((field) => ({
 			...fieldProperty(field),
 			description: 'For a sheet without a column for it. Leave it empty for no tax.',
@@ -192,7 +192,7 @@ export function rowOptions(type: DocumentType): INodeProperties[] {
 	const category = type.fields.find(isCategory);
 	if (!category) return additional;
 	const ofDirection = (direction: Direction, rows: string) =>
-		usedFor(category, rows, CATEGORY_OF[direction]);
+		isUsedFor(category, rows, CATEGORY_OF[direction]);
 	return [
 		...additional,
 		ofDirection('in', 'money in without a Cash Category'),

@@ -17,7 +17,7 @@ function markText(text: string): string {
 }
 
 /** The marks that the form lists for a direction, separated by commas. */
-export function marksIn(given: string): string[] {
+export function listMarks(given: string): string[] {
 	return given.split(',').map(normalText).filter(Boolean);
 }
 
@@ -36,7 +36,7 @@ interface Marked {
  * The direction that a mark says. Without a mark, it's the direction that has none; if both have
  * marks, any other mark is refused, and so is an amount without one.
  */
-function directionBy(mark: string, { out, in: into }: Marks): Direction | undefined {
+function findDirection(mark: string, { out, in: into }: Marks): Direction | undefined {
 	if (includes(out, mark)) return 'out';
 	if (includes(into, mark)) return 'in';
 	if (mark !== '' || (out.length > 0 && into.length > 0)) return undefined;
@@ -111,7 +111,7 @@ export function readMark(
 	const found = [inColumn, word, signMark].filter(Boolean);
 	const [mark = '', second] = found;
 	if (second !== undefined) return unreadable(WRONG.twoMarks(found));
-	const direction = directionBy(mark, marks);
+	const direction = findDirection(mark, marks);
 	if (direction) return readable({ amount: rest, direction });
 	return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
 }
@@ -140,7 +140,7 @@ export function holdsNoAmount(value: unknown): boolean {
  *
  * @param cells of the money columns that the sheet has; at least one
  */
-export function moneyOf(cells: readonly MoneyCell[]): Reading<MoneyCell> {
+export function chooseMoney(cells: readonly MoneyCell[]): Reading<MoneyCell> {
 	const [only] = cells;
 	if (only && cells.length === 1) return readable(only);
 	const holding = cells.filter(({ value }) => !holdsNoAmount(value));

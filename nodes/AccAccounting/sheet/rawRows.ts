@@ -36,7 +36,7 @@ const ROWS_ABOVE = 30;
  * The cells of a raw row, as *Extract from File* returns them with *Header Row* off; undefined for
  * any other item. A CSV file's row has only its filled cells, by index.
  */
-function cellsOf(item: JsonObject): unknown[] | undefined {
+function readCells(item: JsonObject): unknown[] | undefined {
 	const { row, ...others } = item;
 	if (Object.keys(others).length > 0) return undefined;
 	if (Array.isArray(row)) return row;
@@ -45,9 +45,9 @@ function cellsOf(item: JsonObject): unknown[] | undefined {
 }
 
 /** `A`, `B`, …, `AA`: what spreadsheets call a column. */
-function letterOf(column: number): string {
+function columnLetter(column: number): string {
 	const last = String.fromCharCode(65 + (column % 26));
-	return column < 26 ? last : `${letterOf(Math.floor(column / 26) - 1)}${last}`;
+	return column < 26 ? last : `${columnLetter(Math.floor(column / 26) - 1)}${last}`;
 }
 
 /**
@@ -55,13 +55,13 @@ function letterOf(column: number): string {
  * letter changes if somebody inserts a column: `Right of Jumlah`, `Right of Jumlah 2`. A second
  * equal heading gets a number as in n8n: `Jumlah_1`.
  */
-function headingsOf(cells: readonly unknown[]): string[] {
+function nameHeadings(cells: readonly unknown[]): string[] {
 	const counts = new Map<string, number>();
 	let left = '';
 	return cells.map((cell, at) => {
 		const own = isEmpty(cell) ? '' : normalText(String(cell));
 		if (own !== '') left = own;
-		const unnamed = left === '' ? `Column ${letterOf(at)}` : `Right of ${left}`;
+		const unnamed = left === '' ? `Column ${columnLetter(at)}` : `Right of ${left}`;
 		const heading = own || unnamed;
 		const count = counts.get(heading) ?? 0;
 		counts.set(heading, count + 1);
@@ -82,7 +82,7 @@ function countNames(cells: readonly unknown[], { isNamed, isRecognized }: Headin
 type Count = ReturnType<typeof countNames>;
 
 /** The first row with the most named, then recognized, headings. */
-function headingRowOf(counts: readonly Count[]): number {
+function findHeadingRow(counts: readonly Count[]): number {
 	let best = 0;
 	counts.forEach(({ named, all }, at) => {
 		const most = counts[best];
@@ -106,18 +106,18 @@ function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Prob
  * @param nameRows how messages name items, by index
  * @returns why nothing of the sheet may be posted, too
  */
-export function sheetOf(
+export function readSheetRows(
 	items: readonly JsonObject[],
 	names: HeadingNames,
 	nameRows: (items: readonly number[]) => string,
 ): { sheet: Sheet; problems: Problem[] } {
-	const cells = items.map(cellsOf);
+	const cells = items.map(readCells);
 	const rows = cells.filter((row) => row !== undefined);
 	if (rows.length === 0 || rows.length < items.length) {
 		return { sheet: { rows: items }, problems: headingProblems(items, names) };
 	}
 	const counts = rows.map((row) => countNames(row, names));
-	const heading = headingRowOf(counts);
+	const heading = findHeadingRow(counts);
 	const most = counts[heading];
 	if (!most || most.all < LEAST_NAMES) {
 		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
@@ -136,7 +136,7 @@ export function sheetOf(
 function withHeadings(rows: readonly unknown[][], heading: number): Sheet {
 	const ofHeading = rows[heading] ?? [];
 	const width = ofHeading.findLastIndex((cell) => !isEmpty(cell)) + 1;
-	const headings = headingsOf(Array.from(ofHeading.slice(0, Math.min(width, MOST_COLUMNS + 1))));
+	const headings = nameHeadings(Array.from(ofHeading.slice(0, Math.min(width, MOST_COLUMNS + 1))));
 	const isShifted = (at: number) => at > heading && rows[at]?.slice(width).some(isFilled);
 	const named = rows.map((row, at): JsonObject => {
 		const filled = headings.flatMap((name, column) => {

@@ -15,11 +15,11 @@ import type { Direction } from '../values/cashType';
 import { problem, wholeProblem, withAdvice, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, normalText, show } from '../values/text';
-import { ruleFor, ruleName, type CategoryRule } from './categoryRules';
-import { type ColumnField, NUMBER_COLUMN, isOfOutput } from './columnNames';
+import { findRule, ruleName, type CategoryRule } from './categoryRules';
+import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
-import { countsForRows, inFormOf, type InForm } from './columnsForm';
-import { readMark, holdsNoAmount, moneyOf, type MoneyCell } from './money';
+import { countsForRows, listFormFields, type InForm } from './columnsForm';
+import { readMark, holdsNoAmount, chooseMoney, type MoneyCell } from './money';
 
 /**
  * Why a row asks for nothing: it's empty, above the headings, or the heading row; it has neither a
@@ -76,7 +76,7 @@ class Cells {
 	) {
 		this.row = plan.sheet.rows[item.itemIndex] ?? {};
 		if (plan.rules.length > 0) {
-			this.rule = ruleFor(
+			this.rule = findRule(
 				plan.rules,
 				plan.searched.map((name) => ownValue(this.row, name)),
 			);
@@ -115,7 +115,7 @@ function moneyCells(cells: Cells): MoneyCell[] {
 
 /** The amount of a row and its direction; undefined, with a problem, if either is unclear. */
 function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
-	const found = moneyOf(there);
+	const found = chooseMoney(there);
 	if (!found.ok) {
 		cells.item.add(problem(label, found.wrong));
 		return undefined;
@@ -133,8 +133,8 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 }
 
 /** The form fields that apply to a row, in order of precedence. */
-function inFormFor(field: Field, direction: Direction | undefined): InForm[] {
-	return inFormOf(field).filter(
+function filterFormFields(field: Field, direction: Direction | undefined): InForm[] {
+	return listFormFields(field).filter(
 		(each) => each.direction === undefined || each.direction === direction,
 	);
 }
@@ -166,7 +166,7 @@ function readCategory(cells: Cells, field: Field, direction: Direction | undefin
 	if (rule?.category !== undefined) {
 		return { value: rule.category, name: ruleName(rule), from: 'rule' };
 	}
-	const inForm = inFormFor(field, direction);
+	const inForm = filterFormFields(field, direction);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen) return chosen;
 	// The row has another problem, and its direction would decide which category applies.
@@ -181,7 +181,7 @@ function readCategory(cells: Cells, field: Field, direction: Direction | undefin
 function readValue(cells: Cells, field: Field): RowValue {
 	const cell = cells.of(field.api);
 	if (!countsForRows(cells.plan.type, field)) return cell;
-	const chosen = valueInForm(cells, inFormFor(field, undefined));
+	const chosen = valueInForm(cells, filterFormFields(field, undefined));
 	if (!chosen) {
 		if (!cell.from) refuseMissing(cells, field, cell.name, WRONG.notChosen(field.label));
 		return cell;
@@ -196,7 +196,7 @@ function readValue(cells: Cells, field: Field): RowValue {
 }
 
 /** The values of the document's fields, by ACC's field names. */
-function valuesOfRow(cells: Cells, money: MoneyCell | undefined): Map<string, RowValue> {
+function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, RowValue> {
 	const { type } = cells.plan;
 	return new Map(
 		type.fields.map((field): [string, RowValue] => {
@@ -218,14 +218,14 @@ function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
 }
 
 /** The number under which an earlier run has posted a row; empty if none did. */
-function postedNumberOf({ plan, row }: Cells): string {
+function readPostedNumber({ plan, row }: Cells): string {
 	if (!plan.hasNumbers) return '';
 	const number = normalText(plainText(ownValue(row, NUMBER_COLUMN)));
 	return number === '-' ? '' : number;
 }
 
 /** Where a raw row stands; undefined for rows of data. */
-function placeOf({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | undefined {
+function findPlace({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | undefined {
 	const { raw } = plan.sheet;
 	if (!raw) return undefined;
 	if (item.itemIndex === raw.heading) return 'heading';
@@ -234,11 +234,11 @@ function placeOf({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | undef
 }
 
 /** Why a row asks for nothing, if it does. */
-function skipOf(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undefined {
+function findSkip(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undefined {
 	const { row, rule } = cells;
-	const place = placeOf(cells);
+	const place = findPlace(cells);
 	if (place === 'above' || place === 'heading') return { why: place };
-	const number = postedNumberOf(cells);
+	const number = readPostedNumber(cells);
 	if (number !== '') return { why: 'posted', number };
 	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
 	if (place === 'shifted') {
@@ -252,7 +252,7 @@ function skipOf(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undef
 
 /** Row numbers and the results of an earlier run aren't data of the row. */
 function isNoData(column: string, value: unknown): boolean {
-	return isEmpty(value) || isOfOutput(column);
+	return isEmpty(value) || isOutputColumn(column);
 }
 
 /** A missing category says nothing about a row whose direction is unknown. */
@@ -282,7 +282,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	// If no column holds amounts, the run reports it once.
 	const money =
 		label !== undefined && there.length > 0 ? readMoney(cells, there, label) : undefined;
-	const values = valuesOfRow(cells, money);
+	const values = readRowValues(cells, money);
 	const extraAt = `options.${EXTRA_FIELDS.name}`;
 	const extra = item.get(extraAt, EXTRA_FIELDS.displayName);
 	const readField = ({ api, label: name }: Field): FieldValue =>
@@ -291,7 +291,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	if (isOpen(plan, money?.direction)) head.problems = withoutCategory(plan, head.problems);
 
 	const holdsAmount = hasAmount(cells, there);
-	const skip = skipOf(cells, head.date, holdsAmount);
+	const skip = findSkip(cells, head.date, holdsAmount);
 	if (!skip) run.seeDates(head.problems, index);
 	if (!type.lineFields && holdsAmount) {
 		head.problems = withTotals(head.problems, plan.names.get('document_date') ?? '');
@@ -304,13 +304,13 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
-		...readLineOfRow(cells),
+		...readInvoiceLine(cells),
 		problems: item.problems,
 	};
 }
 
 /** What a row says about its line of an invoice, and which invoice it belongs to. */
-function readLineOfRow(cells: Cells) {
+function readInvoiceLine(cells: Cells) {
 	const { plan, item } = cells;
 	const line: JsonObject = {};
 	const lineNames: Record<string, string> = {};

@@ -16,7 +16,7 @@ import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
 import { problem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
-import { kindOf } from './categoryRules';
+import { stripDigits } from './categoryRules';
 import type { ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
 import { hasMinus } from './money';
@@ -44,7 +44,7 @@ export interface SheetDocument {
 type SaidOfRow = [label: string, said: (row: RowRead) => string];
 
 /** A row's value for a field, empty without one: different spellings of the same value are equal. */
-function saidOf({ api, type }: Field, { head, values }: RowRead): string {
+function readSaid({ api, type }: Field, { head, values }: RowRead): string {
 	const given = values.get(api)?.value;
 	if (isEmpty(given)) return '';
 	const amount = head.amounts[api];
@@ -55,7 +55,7 @@ function saidOf({ api, type }: Field, { head, values }: RowRead): string {
 }
 
 /** The Extra Fields of a row; as they are if they can't be read. */
-function extraFieldsOf({ head }: RowRead): string {
+function readRowExtraFields({ head }: RowRead): string {
 	const wrong = head.problems.find(({ field }) => field === EXTRA_FIELDS.displayName);
 	return wrong?.got ?? comparableJson(head.extra);
 }
@@ -70,9 +70,9 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 	const said: SaidOfRow[] = [
 		...type.fields.map((field): SaidOfRow => {
 			const name = rows[0].values.get(field.api)?.name ?? field.label;
-			return [name, (row) => saidOf(field, row)];
+			return [name, (row) => readSaid(field, row)];
 		}),
-		[EXTRA_FIELDS.displayName, extraFieldsOf],
+		[EXTRA_FIELDS.displayName, readRowExtraFields],
 		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : '')],
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 	];
@@ -89,7 +89,7 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 }
 
 /** Builds one invoice from its rows, which must agree on the invoice-level values. */
-export function readInvoiceOfRows(
+export function joinRows(
 	type: DocumentType,
 	rows: DocumentRows,
 	nameOf: NameRows,
@@ -137,7 +137,7 @@ const ONE_KIND: readonly ColumnField[] = [
 const SEPARATED = /\d[.,/-]\d/;
 
 /** Whether a cell has been converted to a number or a date, or is text with separators. */
-function kindOfCell(cell: unknown): 'number' | 'text' | undefined {
+function classifyCell(cell: unknown): 'number' | 'text' | undefined {
 	if (typeof cell === 'number' || isDate(cell)) return 'number';
 	return typeof cell === 'string' && SEPARATED.test(cell) ? 'text' : undefined;
 }
@@ -153,7 +153,7 @@ function refuseMixed(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[])
 		if (column === undefined) continue;
 		const first = new Map<'number' | 'text', number>();
 		for (const { row } of rows) {
-			const kind = kindOfCell(ownValue(plan.sheet.rows[row] ?? {}, column));
+			const kind = classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
 			if (kind && !first.has(kind)) first.set(kind, row);
 		}
 		const number = first.get('number');
@@ -200,7 +200,7 @@ function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): voi
 	const kinds = new Map<string, number>();
 	for (const { skip, problems, document } of documents) {
 		if (skip || !problems.some(({ code }) => code === 'noRule')) continue;
-		const kind = kindOf(plainText(document.body.description));
+		const kind = stripDigits(plainText(document.body.description));
 		kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 	}
 	if (kinds.size === 0) return;
@@ -212,10 +212,7 @@ function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): voi
  * Reads input items that are rows of a sheet, one document per row. Fields come from the row's
  * columns, found by their headings or named in the form; otherwise from rules, or the form itself.
  */
-export async function readDocumentsOfRows(
-	run: RunReader,
-	plan: ColumnPlan,
-): Promise<SheetDocument[]> {
+export async function readRowDocuments(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
 	const documents = await readAll(run.parameters.rows.keys(), (index): SheetDocument => {
 		const row = readRow(run, plan, index);
 		const { skip } = row;
@@ -242,12 +239,9 @@ export async function readDocumentsOfRows(
 
 /**
  * Reads input items that are rows of a sheet and lines of invoices: rows with the same invoice
- * number form one invoice. Columns are found as in {@link readDocumentsOfRows}.
+ * number form one invoice. Columns are found as in {@link readRowDocuments}.
  */
-export async function readInvoicesOfRows(
-	run: RunReader,
-	plan: ColumnPlan,
-): Promise<SheetDocument[]> {
+export async function readRowInvoices(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
 	const { type } = plan;
 	const rows = await readAll(run.parameters.rows.keys(), (index): RowRead => {
 		const row = readRow(run, plan, index);
@@ -271,7 +265,7 @@ export async function readInvoicesOfRows(
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
 	const documents = await readAll(groups.values(), (its): SheetDocument => {
 		const [{ group, key, skip }] = its;
-		const { document, problems } = readInvoiceOfRows(type, its, nameOf);
+		const { document, problems } = joinRows(type, its, nameOf);
 		// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
 		if (skip && its.every((row) => row.skip?.why === skip.why)) {
 			return { rows: its, document: { ...document, problems: [] }, problems: [], key, group, skip };

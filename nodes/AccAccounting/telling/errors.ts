@@ -15,16 +15,16 @@ import { isTool } from '../values/n8n';
 import type { Problem } from '../values/reading';
 import { escapeHtml } from '../values/text';
 import {
-	textsOf,
+	readTexts,
 	type Failed,
 	allRows,
 	documentNames,
 	documentWithRows,
 	namesAtBeginning,
-	failedOf,
+	readFailed,
 	isNeverSent,
-	numberOf,
-	searchForText,
+	findNumber,
+	describeSearch,
 	type ToldRow,
 } from './row';
 import { firstLines, type ToldRun } from './told';
@@ -101,7 +101,7 @@ export function failureData(failure: Failure | undefined) {
 }
 
 /** The n8n error for a failure; `more` lines are appended. */
-export function errorOf(node: INode, failed: Failed, more: readonly string[] = []): Error {
+export function buildError(node: INode, failed: Failed, more: readonly string[] = []): Error {
 	const { failure, problems = [] } = failed;
 	const [message = '', ...lines] = failure
 		? [failure.message, failure.advice]
@@ -110,7 +110,7 @@ export function errorOf(node: INode, failed: Failed, more: readonly string[] = [
 }
 
 /** Item links of an output item: a single link for one row, a list for several. */
-export function pairedWith(rows: readonly number[]): INodeExecutionData['pairedItem'] {
+export function pairItems(rows: readonly number[]): INodeExecutionData['pairedItem'] {
 	const [first = 0, ...others] = rows;
 	return others.length === 0 ? { item: first } : rows.map((item) => ({ item }));
 }
@@ -139,7 +139,7 @@ function besideRow(json: IDataObject, row: IDataObject): IDataObject {
  *
  * @param input of the node
  */
-export function itemOfFailure(
+export function buildFailureItem(
 	node: INode,
 	input: readonly INodeExecutionData[],
 	failed: Failed,
@@ -149,7 +149,7 @@ export function itemOfFailure(
 	const row = toErrorOutput ? input[failed.rows[0] ?? 0]?.json : undefined;
 	const item: INodeExecutionData = {
 		json: row ? besideRow(json, row) : json,
-		pairedItem: pairedWith(failed.rows),
+		pairedItem: pairItems(failed.rows),
 	};
 	// This is how n8n recognizes that a node with Retry On Fail has failed.
 	hideError(item.json, json.message);
@@ -178,8 +178,8 @@ export function failedItem(
 ): INodeExecutionData {
 	const node = context.getNode();
 	const { failure, problems = [], rows } = failed;
-	const { message, advice } = textsOf(failed);
-	return itemOfFailure(node, context.getInputData(), failed, {
+	const { message, advice } = readTexts(failed);
+	return buildFailureItem(node, context.getInputData(), failed, {
 		outcome: 'refused',
 		message,
 		itemIndex: rows[0] ?? null,
@@ -252,7 +252,7 @@ function countWrong(wrong: readonly ToldRow[], { run: { documents } }: ToldRun):
  * The error of a run that did not start. A reason of the run, or the only one, is the message itself;
  * several are listed below the number of documents, and all rows with one of their own are named.
  */
-export function errorOfRefusal(node: INode, told: ToldRun): Error {
+export function buildRefusalError(node: INode, told: ToldRun): Error {
 	const { run, reasons, notes } = told;
 	const { failure, problems } = run.refusal ?? {};
 	const wrong = told.rows.filter(({ ended }) => ended.asked.problems.length > 0);
@@ -285,18 +285,18 @@ function byOutcome({ rows }: ToldRun) {
 /**
  * The fate of every row of a stopped run: which must not be sent again, and which were not sent.
  */
-function linesOfAll(told: ToldRun, stopped: ToldRow): string[] {
+function writeFates(told: ToldRun, stopped: ToldRow): string[] {
 	const { posted, unknown, skipped, refused, notSent } = byOutcome(told);
 	const list = (headline: string, rows: ToldRow[], textOf: (row: ToldRow) => string) =>
 		documentList(headline, rows, textOf, told);
 	return [
 		`${told.summary.text}.`,
 		...rowsLine('Already posted. Do not run these rows again', posted, told),
-		...list('May have been posted:', unknown, ({ ended }) => searchForText(ended, told)),
+		...list('May have been posted:', unknown, ({ ended }) => describeSearch(ended, told)),
 		...list(
 			'Also refused:',
 			refused.filter((row) => row !== stopped),
-			({ ended }) => textsOf(failedOf(ended)).message,
+			({ ended }) => readTexts(readFailed(ended)).message,
 		),
 		...rowsLine('Skipped', skipped, told),
 		...rowsLine('Not sent', notSent, told),
@@ -310,11 +310,11 @@ function linesOfAll(told: ToldRun, stopped: ToldRow): string[] {
 }
 
 /** What the error's data says about documents. */
-function dataOf(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
+function listDocuments(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
 	return rows.map(({ ended }) => {
 		const { rows: items, known } = ended.asked;
 		return {
-			number: numberOf(ended) ?? null,
+			number: findNumber(ended) ?? null,
 			items,
 			rows: allRows([ended.asked], run.sheetRows),
 			...(known.group ? { invoice_number: known.group } : {}),
@@ -323,33 +323,33 @@ function dataOf(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
 }
 
 /** What went wrong with the document at which a run stopped, and which document that is. */
-function headlineOf({ ended }: ToldRow, { run }: ToldRun): string {
-	const { failure, ...failed } = failedOf(ended);
+function writeHeadline({ ended }: ToldRow, { run }: ToldRun): string {
+	const { failure, ...failed } = readFailed(ended);
 	const its = [ended.asked];
-	if (!failure) return `${namesAtBeginning(its, run.sheetRows)}: ${textsOf(failed).message}`;
+	if (!failure) return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message}`;
 	const what = `${withoutStop(failure.message)} (${documentNames(its, run.sheetRows)})`;
 	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
 
 /** The error of a run that stopped at its first failure. */
-export function errorOfStop(node: INode, told: ToldRun, stopped: ToldRow): Error {
-	const failed = failedOf(stopped.ended);
+export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Error {
+	const failed = readFailed(stopped.ended);
 	const { outcome, asked } = stopped.ended;
 	const advice =
 		outcome === 'unknown'
 			? 'Look up this document in ACC before you run its row again.'
-			: textsOf(failed).advice;
+			: readTexts(failed).advice;
 	const { posted, unknown, notSent } = byOutcome(told);
 	const data = {
 		outcome,
 		items: asked.rows,
-		posted: dataOf(posted, told),
-		unknown: dataOf(unknown, told),
-		notSent: dataOf(notSent, told),
+		posted: listDocuments(posted, told),
+		unknown: listDocuments(unknown, told),
+		notSent: listDocuments(notSent, told),
 	};
 	const texts = {
-		message: headlineOf(stopped, told),
-		lines: [advice, ...linesOfAll(told, stopped)],
+		message: writeHeadline(stopped, told),
+		lines: [advice, ...writeFates(told, stopped)],
 	};
 	return nodeError(node, { ...failed, rows: [] }, texts, data);
 }

@@ -2,21 +2,21 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
-import { dateOfAcc, toIsoDate } from '../values/dates';
+import { readAccDate, toIsoDate } from '../values/dates';
 import { plainText, type JsonObject } from '../values/json';
 import { isTool } from '../values/n8n';
 import { capital, cut, isEmpty } from '../values/text';
 import {
 	failureData,
-	itemOfFailure,
-	pairedWith,
+	buildFailureItem,
+	pairItems,
 	problemsData,
 	addHints,
-	errorOfRefusal,
-	errorOfStop,
+	buildRefusalError,
+	buildStopError,
 } from './errors';
-import { differenceText, failedOf, numberOf, searchForOf, type ToldRow } from './row';
-import { type ToldRun, firstLines, toldRunOf } from './told';
+import { differenceText, readFailed, findNumber, listSearched, type ToldRow } from './row';
+import { type ToldRun, firstLines, tellRun } from './told';
 
 /** A longer text makes a row of n8n's table too tall. */
 const LONGEST_MESSAGE = 400;
@@ -68,7 +68,7 @@ function firstColumns({ ended, state }: ToldRow, { run, type }: ToldRun): JsonOb
 		row: run.sheetRows?.[first] ?? first + 1,
 	};
 	for (const name of ofInvoices(type)) columns[name] = ended.asked.known.group ?? '';
-	return { ...columns, document_number: numberOf(ended) ?? '' };
+	return { ...columns, document_number: findNumber(ended) ?? '' };
 }
 
 function shownCell(value: unknown): unknown {
@@ -83,14 +83,14 @@ function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
 		shownCell(value),
 	]);
 	const { sign, why, content } = row;
-	const start = `${prefixOf(told)}${sign}`;
+	const start = `${readPrefix(told)}${sign}`;
 	const end = why !== '' && content !== '' ? ` · ${content}` : content;
 	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
 	const message = `${start}${cut(why, room)}${end}` || EMPTY_CELL;
 	return { ...Object.fromEntries(cells), message };
 }
 
-function prefixOf({ run: { mode, options } }: ToldRun): string {
+function readPrefix({ run: { mode, options } }: ToldRun): string {
 	return options.isTool && mode === 'dryRun' ? DRY_RUN : '';
 }
 
@@ -110,10 +110,10 @@ function besideOwn(answer: JsonObject, type: DocumentType): JsonObject {
  * the row; null for a missing amount. Dates are always those that were asked: a different one in the
  * answer is a difference.
  */
-function valueIn(ended: Ended, type: DocumentType, name: string): unknown {
+function readTableValue(ended: Ended, type: DocumentType, name: string): unknown {
 	const { body, totals, given } = ended.asked;
 	const fieldType = type.fields.find(({ api }) => api === name)?.type;
-	const date = fieldType === 'date' ? dateOfAcc(String(body[name])) : undefined;
+	const date = fieldType === 'date' ? readAccDate(String(body[name])) : undefined;
 	const isAnswered = ended.outcome === 'posted' && fieldType !== 'date';
 	const values = [
 		isAnswered ? ended.answer[name] : undefined,
@@ -130,15 +130,15 @@ function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	if (run.mode === 'dryRun') return { totals, body };
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	return {
-		...failureData(failedOf(ended).failure),
+		...failureData(readFailed(ended).failure),
 		warnings: differences.map((each) => capital(differenceText(each, run))),
 		differences: differences.map((each) => ({ ...each })),
-		searchFor: ended.outcome === 'unknown' ? searchForOf(ended, type) : null,
+		searchFor: ended.outcome === 'unknown' ? listSearched(ended, type) : null,
 	};
 }
 
 /** The problems of a refused document, otherwise those of its run. */
-function problemsOf({ outcome, asked }: Ended, { run }: ToldRun): IDataObject[] {
+function listProblems({ outcome, asked }: Ended, { run }: ToldRun): IDataObject[] {
 	if (outcome !== 'refused') return [];
 	return problemsData(asked.problems.length > 0 ? asked.problems : (run.refusal?.problems ?? []));
 }
@@ -148,10 +148,10 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	const { ended, why, content, advice } = row;
 	const { type } = told;
 	const { rows, known } = ended.asked;
-	const identified = type.identifiedBy.map((name) => [name, valueIn(ended, type, name)]);
+	const identified = type.identifiedBy.map((name) => [name, readTableValue(ended, type, name)]);
 	return {
 		...firstColumns(row, told),
-		message: `${prefixOf(told)}${why || content || EMPTY_CELL}`,
+		message: `${readPrefix(told)}${why || content || EMPTY_CELL}`,
 		...Object.fromEntries(identified),
 		advice,
 		skipped: ended.outcome === 'skipped' ? ended.why : '',
@@ -160,13 +160,13 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 		itemIndexes: [...rows],
 		...besideOwn(ended.outcome === 'posted' ? ended.answer : {}, type),
 		documentType: type.resource,
-		problems: problemsOf(ended, told),
+		problems: listProblems(ended, told),
 		...ofMode(ended, told),
 	};
 }
 
 /** One item for each document of a run, in order. */
-export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
+export function buildItems(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
 	const { mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
@@ -177,8 +177,8 @@ export function itemsOf(context: IExecuteFunctions, told: ToldRun): INodeExecuti
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
 		const json = (isSimple ? simpleItem(row, told) : wholeItem(row, told)) as IDataObject;
 		return isFailed
-			? itemOfFailure(node, input, failedOf(ended), json)
-			: { json, pairedItem: pairedWith(ended.asked.rows) };
+			? buildFailureItem(node, input, readFailed(ended), json)
+			: { json, pairedItem: pairItems(ended.asked.rows) };
 	});
 }
 
@@ -198,26 +198,26 @@ export function tell(
 	run: EndedRun,
 ): INodeExecutionData[][] {
 	const node = context.getNode();
-	const told = toldRunOf(run, type);
+	const told = tellRun(run, type);
 	if (!context.continueOnFail()) {
 		const stopped = told.rows[run.stoppedBy ?? -1];
 		// A dry run shows its table: it sends nothing anyway, and each row says what is wrong with it.
 		const isShown = run.mode === 'dryRun' && run.refusal?.problems;
-		if (run.refusal && !isShown) throw errorOfRefusal(node, told);
-		if (stopped) throw errorOfStop(node, told, stopped);
+		if (run.refusal && !isShown) throw buildRefusalError(node, told);
+		if (stopped) throw buildStopError(node, told, stopped);
 	}
-	addHints(context, [hintOf(told)], told.reasons.length > 0 ? 'warning' : 'info');
-	const items = itemsOf(context, told);
+	addHints(context, [writeHint(told)], told.reasons.length > 0 ? 'warning' : 'info');
+	const items = buildItems(context, told);
 	if (!run.options.summaryItem) return [items];
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
 }
 
 /** The item with the counts of a run, paired with all of its items. */
 function summaryItem({ run, type, rows, reasons, notes, summary }: ToldRun): INodeExecutionData {
-	const pairedItem = pairedWith(run.documents.flatMap(({ asked }) => asked.rows));
+	const pairedItem = pairItems(run.documents.flatMap(({ asked }) => asked.rows));
 	const unknownItems = rows
 		.filter(({ ended }) => ended.outcome === 'unknown')
-		.map(({ ended }) => ({ items: ended.asked.rows, searchFor: searchForOf(ended, type) }));
+		.map(({ ended }) => ({ items: ended.asked.rows, searchFor: listSearched(ended, type) }));
 	const hints = [...reasons, ...notes];
 	const json = {
 		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
@@ -235,7 +235,7 @@ const NOT_POSTED = "Nothing was posted. To post, turn off 'Dry Run'.";
  * The single hint of a run: the totals, then reasons, most frequent first, then notes. It says how
  * many are left out, but never leaves out that the guard is off.
  */
-function hintOf({ run, reasons, notes, summary }: ToldRun): string {
+function writeHint({ run, reasons, notes, summary }: ToldRun): string {
 	const guardOff = run.notes.find(({ code }) => code === 'guardOff')?.message;
 	const others = notes.filter((note) => note !== guardOff);
 	return [

@@ -5,9 +5,9 @@ import type { Asked } from '../reading/asked';
 import type { Failure } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import { rowNames, type SheetRows, LOOK_FIRST, withoutStop } from '../sentences/sentence';
-import { amountText } from '../values/amounts';
-import { dateOfAcc, dateText } from '../values/dates';
-import { decimalOf } from '../values/decimal';
+import { formatAmount } from '../values/amounts';
+import { readAccDate, formatDate } from '../values/dates';
+import { readDecimal } from '../values/decimal';
 import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
 import type { Problem } from '../values/reading';
 import { capital, cut, firstFew, isEmpty } from '../values/text';
@@ -30,7 +30,7 @@ export function problemsText(problems: readonly Problem[]): string {
 }
 
 /** What is wrong, and what to do about it, in complete sentences. */
-export function textsOf({ failure, problems = [] }: Failed): { message: string; advice: string } {
+export function readTexts({ failure, problems = [] }: Failed): { message: string; advice: string } {
 	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
 }
 
@@ -128,55 +128,60 @@ export interface ToldRow {
 type Told = Omit<ToldRow, 'ended' | 'state' | 'content'>;
 
 /** Tells what became of a document, why, and what to do about it. */
-export function toldRowOf(ended: Ended, of: OfRun): ToldRow {
-	const told = toldOf(ended, of);
-	return { ended, state: stateOf(ended, of.run), ...told, content: contentOf(ended, of, told.why) };
+export function tellRow(ended: Ended, of: OfRun): ToldRow {
+	const told = tellOutcome(ended, of);
+	return {
+		ended,
+		state: findState(ended, of.run),
+		...told,
+		content: describeContent(ended, of, told.why),
+	};
 }
 
-function toldOf(ended: Ended, of: OfRun): Told {
+function tellOutcome(ended: Ended, of: OfRun): Told {
 	switch (ended.outcome) {
 		case 'ready':
 		case 'posted':
-			return toldOfGood(ended, of);
+			return tellGood(ended, of);
 		case 'skipped':
-			return toldOfSkipped(ended, of.run);
+			return tellSkipped(ended, of.run);
 		case 'unknown': {
 			const { asked, failure } = ended;
 			const text = `May have been posted. ${failure.message}`;
 			return {
 				sign: '! ',
-				why: `May have been posted. ${searchForText(ended, of)}`,
+				why: `May have been posted. ${describeSearch(ended, of)}`,
 				advice: LOOK_FIRST,
 				reasons: [{ alike: text, text, asked }],
 			};
 		}
 		case 'refused':
-			return toldOfRefused(ended, of.run);
+			return tellRefused(ended, of.run);
 	}
 }
 
 /** Warnings about a document that was or can be sent. */
-function looksOf({ outcome, asked, looks = [] }: Ended): Note[] {
+function listLooks({ outcome, asked, looks = [] }: Ended): Note[] {
 	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
 }
 
 /** The outcome of a document, or the verdict of a dry run. */
-function stateOf(ended: Ended, { mode, refusal }: EndedRun): ToldRow['state'] {
+function findState(ended: Ended, { mode, refusal }: EndedRun): ToldRow['state'] {
 	if (mode === 'run' || ended.outcome === 'skipped') return ended.outcome;
 	if (ended.outcome === 'refused') return 'wrong';
-	return looksOf(ended).length > 0 || refusal ? 'look' : 'OK';
+	return listLooks(ended).length > 0 || refusal ? 'look' : 'OK';
 }
 
 /** Why a run would send nothing. A model that calls a tool sees no box above the table. */
-function refusalOfTool({ options, refusal }: EndedRun): string[] {
+function listToolRefusals({ options, refusal }: EndedRun): string[] {
 	return options.isTool ? (refusal?.problems ?? []).map(({ message }) => message) : [];
 }
 
-function toldOfGood(ended: Ended, of: OfRun): Told {
+function tellGood(ended: Ended, of: OfRun): Told {
 	const { asked } = ended;
-	const notes = looksOf(ended);
+	const notes = listLooks(ended);
 	const messages = notes.map(({ message }) => message);
-	const texts = [...new Set([...refusalOfTool(of.run), ...messages])];
+	const texts = [...new Set([...listToolRefusals(of.run), ...messages])];
 	const reasons = notes.map(({ code, message }): Reason => ({ alike: code, text: message, asked }));
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	if (ended.outcome === 'posted' && differences.length > 0) {
@@ -188,10 +193,10 @@ function toldOfGood(ended: Ended, of: OfRun): Told {
 	return { sign: texts.length > 0 ? '! ' : '', why: texts.join(' '), advice: '', reasons };
 }
 
-function toldOfRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }: EndedRun): Told {
+function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }: EndedRun): Told {
 	const { asked, failure } = ended;
 	const sign = '✗ ';
-	const { advice } = textsOf({ failure, rows: [] });
+	const { advice } = readTexts({ failure, rows: [] });
 	if (failure) {
 		const text = failureText(failure);
 		// The run itself says so once.
@@ -249,7 +254,7 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 	}
 }
 
-function toldOfSkipped(skipped: Skipped, run: EndedRun): Told {
+function tellSkipped(skipped: Skipped, run: EndedRun): Told {
 	const { asked, why } = skipped;
 	const advice = { recorded: ALREADY_SENT, held: HELD }[String(why)] ?? '';
 	const reasons = advice === '' ? [] : [{ alike: why, text: advice, asked }];
@@ -265,10 +270,10 @@ const FIELD_WORDS: Record<string, string> = {
 /** A value as sent to ACC or returned by it, as messages show it. */
 function shownValue(field: string, value: string, { options }: EndedRun): string {
 	if (value === '') return 'nothing';
-	const date = field.endsWith('_date') ? dateOfAcc(value) : undefined;
-	if (date) return dateText(date, options.format.dates);
-	const amount = /amount|price|tax$/.test(field) ? decimalOf(value) : undefined;
-	return amount ? amountText(amount, options.format.amounts) : value;
+	const date = field.endsWith('_date') ? readAccDate(value) : undefined;
+	if (date) return formatDate(date, options.format.dates);
+	const amount = /amount|price|tax$/.test(field) ? readDecimal(value) : undefined;
+	return amount ? formatAmount(amount, options.format.amounts) : value;
 }
 
 /** A difference that completes `Posted as 00018/AKB/11/26, but …`, without a period. */
@@ -286,7 +291,7 @@ const LONGEST_SEARCHED = 30;
  * What to search for in ACC to find a document that may have been posted, by ACC's field names:
  * what was sent, and the number in ACC's answer.
  */
-export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
+export function listSearched(ended: Ended, type: DocumentType): JsonObject {
 	const { body, totals } = ended.asked;
 	const number = ended.outcome === 'unknown' ? ended.number : undefined;
 	const fields: JsonObject = { ...totals, ...body, document_number: number };
@@ -295,15 +300,15 @@ export function searchForOf(ended: Ended, type: DocumentType): JsonObject {
 }
 
 /** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
-export function searchForText(ended: Ended, { run, type }: OfRun): string {
-	const parts = Object.entries(searchForOf(ended, type)).map(([field, value]) =>
+export function describeSearch(ended: Ended, { run, type }: OfRun): string {
+	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
 		cut(shownValue(field, String(value), run), LONGEST_SEARCHED),
 	);
 	return `Look in ACC for ${withoutStop(parts.join(', '))}.`;
 }
 
 /** Why a document was not posted, or is unknown. */
-export function failedOf({ asked: { rows, problems }, ...ended }: Ended): Failed {
+export function readFailed({ asked: { rows, problems }, ...ended }: Ended): Failed {
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
 }
 
@@ -313,7 +318,7 @@ export function isNeverSent(ended: Ended): boolean {
 }
 
 /** The number of a document that was or may have been posted, or that an earlier run gave it. */
-export function numberOf(ended: Ended): string | undefined {
+export function findNumber(ended: Ended): string | undefined {
 	return 'number' in ended ? ended.number : undefined;
 }
 
@@ -336,10 +341,10 @@ function taxText({ body }: Asked, { lineFields }: DocumentType): string {
 
 /** The amount of a document with its direction, otherwise as in the row: `out 1,250,000`. */
 function amountPart({ asked, direction }: Ended, { run, type }: OfRun): string {
-	const amount = decimalOf(asked.total ?? '');
+	const amount = readDecimal(asked.total ?? '');
 	if (amount) {
 		const money = direction ?? asked.sheet?.direction ?? '';
-		return `${money} ${amountText(amount, run.options.format.amounts)}`.trim();
+		return `${money} ${formatAmount(amount, run.options.format.amounts)}`.trim();
 	}
 	const field = type.fields.find((each) => each.type === 'voucherTotal');
 	return oneLine(field && asked.given[field.api]);
@@ -365,14 +370,14 @@ function textParts({ asked, names }: Ended, type: DocumentType, withCodes: boole
  *
  * @param why the rest of the row
  */
-function contentOf(ended: Ended, of: OfRun, why: string): string {
+function describeContent(ended: Ended, of: OfRun, why: string): string {
 	const { asked, outcome } = ended;
 	if (outcome === 'unknown') return '';
 	const isGood = outcome === 'ready' || outcome === 'posted';
 	const { lines } = asked.totals;
 	const count = typeof lines === 'number' ? `${lines} ${lines === 1 ? 'line' : 'lines'}` : '';
 	const { dates } = of.run.options.format;
-	const date = asked.date ? dateText(asked.date, dates) : oneLine(asked.given.document_date);
+	const date = asked.date ? formatDate(asked.date, dates) : oneLine(asked.given.document_date);
 	const parts = [
 		amountPart(ended, of),
 		isGood ? taxText(asked, of.type) : '',

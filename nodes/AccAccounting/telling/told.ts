@@ -1,8 +1,8 @@
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
 import { type SheetRows, withoutStop } from '../sentences/sentence';
-import { amountText } from '../values/amounts';
-import { add, decimalOf, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
+import { formatAmount } from '../values/amounts';
+import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
 import { groupBy, plainText } from '../values/json';
 import type { Problem } from '../values/reading';
 import { cut, show } from '../values/text';
@@ -12,11 +12,11 @@ import {
 	namesAtBeginning,
 	type Reason,
 	isNeverSent,
-	numberOf,
+	findNumber,
 	type OfRun,
 	type ToldRow,
 	failureText,
-	toldRowOf,
+	tellRow,
 } from './row';
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
@@ -32,7 +32,7 @@ interface Places {
 }
 
 /** Input rows, or whole invoices if all reasons are about one. */
-function placesOf(its: readonly Reason[]): Places {
+function countPlaces(its: readonly Reason[]): Places {
 	const isOfInvoice = ({ asked, problem }: Reason) => invoiceNumber(asked) !== '' && !problem?.rows;
 	const areInvoices = its.every(isOfInvoice);
 	const rowsOf = ({ asked, problem }: Reason) => problem?.rows ?? asked.rows;
@@ -65,9 +65,9 @@ function problemLine(
 	return `${field} in ${inPlaces} ${withoutStop(what)}${example}. ${advice}`.trim();
 }
 
-function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
+function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
 	const [{ asked, text, problem }] = its;
-	const places = placesOf(its);
+	const places = countPlaces(its);
 	// What names values of the first one isn't true of the others.
 	const isAlike = its.every((each) => each.problem?.what === problem?.what);
 	if (problem?.what && its.length > 1 && isAlike) {
@@ -86,7 +86,7 @@ function lineOf(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): stri
 export function reasonLines(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
 	return [...groupBy(reasons, ({ alike }) => alike).values()]
 		.sort((a, b) => b.length - a.length)
-		.map((its) => lineOf(its, sheetRows));
+		.map((its) => writeLine(its, sheetRows));
 }
 
 const MONEY_WAYS = ['in', 'out', 'none'] as const;
@@ -95,12 +95,12 @@ const MONEY_WAYS = ['in', 'out', 'none'] as const;
 type Sums = Partial<Record<(typeof MONEY_WAYS)[number], Decimal>>;
 
 /** Amounts that can't be read are left out. Undefined for amounts in different currencies. */
-function sumsOf(documents: readonly Ended[]): Sums | undefined {
+function addAmounts(documents: readonly Ended[]): Sums | undefined {
 	const sums: Sums = {};
 	const currencies = new Set(documents.map(({ asked }) => plainText(asked.body.currency_code)));
 	if (currencies.size > 1) return undefined;
 	for (const { asked, direction } of documents) {
-		const amount = decimalOf(asked.total ?? '');
+		const amount = readDecimal(asked.total ?? '');
 		const of = direction ?? asked.sheet?.direction ?? 'none';
 		if (amount) sums[of] = add(sums[of] ?? ZERO, amount);
 	}
@@ -112,20 +112,20 @@ function sumsOf(documents: readonly Ended[]): Sums | undefined {
  * has a direction; empty if no amount can be read, or currencies differ.
  */
 export function amountsText(documents: readonly Ended[], { run, type }: OfRun): string {
-	const sums = sumsOf(documents) ?? {};
+	const sums = addAmounts(documents) ?? {};
 	const ofInvoices = type.lineFields ? 'total before tax' : 'total';
 	const none = sums.in || sums.out ? 'without direction' : ofInvoices;
 	const words = { in: 'in', out: 'out', none };
 	const texts = MONEY_WAYS.flatMap((of) => {
 		const amount = sums[of];
-		return amount ? [`${words[of]} ${amountText(amount, run.options.format.amounts)}`] : [];
+		return amount ? [`${words[of]} ${formatAmount(amount, run.options.format.amounts)}`] : [];
 	});
 	return texts.join(', ');
 }
 
 /** The numbers of posted documents: first and last, in row order. */
 function numbersText(posted: readonly ToldRow[]): string {
-	const numbers = posted.map(({ ended }) => numberOf(ended) ?? '');
+	const numbers = posted.map(({ ended }) => findNumber(ended) ?? '');
 	const [first = ''] = numbers;
 	return numbers.length > 1 ? `first ${first}, last ${numbers.at(-1)}` : first;
 }
@@ -174,11 +174,11 @@ function lineText(rows: readonly ToldRow[], of: OfRun): string {
  * - `firstNumber`, `lastNumber`: of the posted documents in row order; empty if there are none
  * - `text`: the line with all of them
  */
-export function summaryOf(rows: readonly ToldRow[], of: OfRun) {
+export function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
 	const its = Object.keys(STATES[of.run.mode]).map((state) => {
 		const documents = (byState.get(state as ToldRow['state']) ?? []).map(({ ended }) => ended);
-		return { name: state.toLowerCase(), count: documents.length, sums: sumsOf(documents) };
+		return { name: state.toLowerCase(), count: documents.length, sums: addAmounts(documents) };
 	});
 	const fieldsOf = <T>(valueOf: (state: (typeof its)[number]) => T) =>
 		Object.fromEntries(its.map((each) => [each.name, valueOf(each)]));
@@ -188,7 +188,7 @@ export function summaryOf(rows: readonly ToldRow[], of: OfRun) {
 			const amount = sums[direction] ?? ZERO;
 			return toNumber(amount) ?? toText(amount);
 		});
-	const posted = (byState.get('posted') ?? []).map(({ ended }) => numberOf(ended) ?? '');
+	const posted = (byState.get('posted') ?? []).map(({ ended }) => findNumber(ended) ?? '');
 	return {
 		...fieldsOf(({ count }) => count),
 		moneyIn: sum('in'),
@@ -209,13 +209,13 @@ export interface ToldRun extends OfRun {
 	reasons: string[];
 	/** What else is worth pointing out, one line for each. */
 	notes: string[];
-	summary: ReturnType<typeof summaryOf>;
+	summary: ReturnType<typeof summarize>;
 }
 
 /** What a run has to say about its documents and as a whole, before it's put into items or errors. */
-export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
+export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
 	const of = { run, type };
-	const rows = run.documents.map((each) => toldRowOf(each, of));
+	const rows = run.documents.map((each) => tellRow(each, of));
 	const linesAbout = (...outcomes: Array<Ended['outcome']>) => {
 		const its = rows.filter(({ ended }) => outcomes.includes(ended.outcome));
 		return reasonLines(
@@ -227,25 +227,25 @@ export function toldRunOf(run: EndedRun, type: DocumentType): ToldRun {
 		...linesAbout('ready', 'posted'),
 		...run.notes.map(({ message }) => message),
 		...linesAbout('skipped'),
-		...linesOfRules(of),
+		...writeRules(of),
 	];
 	return {
 		...of,
 		rows,
-		reasons: [...linesOfRefusal(run), ...linesAbout('unknown'), ...linesAbout('refused')],
+		reasons: [...writeRefusal(run), ...linesAbout('unknown'), ...linesAbout('refused')],
 		notes: [...new Set(notes)],
-		summary: summaryOf(rows, of),
+		summary: summarize(rows, of),
 	};
 }
 
 /** Why a run did not start. These lines are never truncated: one has text to paste into the form. */
-function linesOfRefusal({ refusal: { failure, problems = [] } = {} }: EndedRun): string[] {
+function writeRefusal({ refusal: { failure, problems = [] } = {} }: EndedRun): string[] {
 	const ofForm = problems.map(({ message }) => message);
 	return [...new Set(failure ? [failureText(failure), ...ofForm] : ofForm)];
 }
 
 /** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000).` */
-function linesOfRules(of: OfRun): string[] {
+function writeRules(of: OfRun): string[] {
 	const skipped = of.run.documents.flatMap((ended) =>
 		ended.outcome === 'skipped' && ended.why === 'rule' ? [{ rule: ended.rule, ended }] : [],
 	);

@@ -1,7 +1,7 @@
 import { WRONG, type Wrong } from '../sentences/problems';
-import { decimalOf, ofNumber, toNumber, toText, type Decimal } from './decimal';
+import { readDecimal, fromNumber, toNumber, toText, type Decimal } from './decimal';
 import { readable, type Reading, unreadable } from './reading';
-import { oddSignIn, withoutApostrophe } from './text';
+import { findOddSign, withoutApostrophe } from './text';
 
 /** No other currency is accepted: an amount in another currency is a different amount. */
 const CURRENCY = '(?:rp\\.?|idr)';
@@ -58,7 +58,7 @@ export const AMOUNT_FORMATS = [
  * An amount for people to read, in the format of their sheet: `1.250.000,50`. Plain amounts get
  * English separators. A fraction has at least two digits, and is never rounded.
  */
-export function amountText(amount: Decimal, format: AmountFormat): string {
+export function formatAmount(amount: Decimal, format: AmountFormat): string {
 	const { group, point } = FORMS[format === 'plain' ? 'english' : format];
 	const [whole = '', fraction = ''] = toText(amount).split('.');
 	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -82,7 +82,7 @@ interface Parts {
 }
 
 /** The parts of a text in a format; undefined if it is not in this format. */
-function partsIn(text: string, { dressed, digits, point }: WrittenForm): Parts | undefined {
+function splitAmount(text: string, { dressed, digits, point }: WrittenForm): Parts | undefined {
 	const found = dressed.exec(text)?.groups;
 	if (!found?.digits || !digits.test(found.digits)) return undefined;
 	const { open, sign, before, inner, after, close } = found;
@@ -111,22 +111,22 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 
 /** Why a text is not an amount in the given format. */
 function whyNot(text: string, { example }: WrittenForm): Wrong {
-	const formats = Object.values(FORMS).filter((other) => partsIn(text, other) !== undefined);
+	const formats = Object.values(FORMS).filter((other) => splitAmount(text, other) !== undefined);
 	if (formats.length > 0) return WRONG.otherFormat(formats.map(({ name }) => name));
 	if (FOREIGN.test(text)) return WRONG.foreignCurrency();
 	if (/\de[-+]?\d+$/i.test(text)) return WRONG.lostDigits();
-	const sign = oddSignIn(text);
+	const sign = findOddSign(text);
 	return sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign);
 }
 
-function amountOfText(text: string, format: AmountFormat): Reading<Decimal> {
+function readAmountText(text: string, format: AmountFormat): Reading<Decimal> {
 	const form = FORMS[format];
 	if (text.length > LONGEST_AMOUNT) return unreadable(WRONG.notAmount(form.example));
-	const parts = partsIn(text, form);
+	const parts = splitAmount(text, form);
 	if (!parts) return unreadable(whyNot(text, form));
 	if (mayBeThousands(parts)) return unreadable(WRONG.mayBeThousands());
 	const { sign, whole, fraction } = parts;
-	const amount = decimalOf(`${sign}${whole.replaceAll(form.group, '')}.${fraction}`);
+	const amount = readDecimal(`${sign}${whole.replaceAll(form.group, '')}.${fraction}`);
 	return amount ? sendable(amount) : unreadable(WRONG.notAmount(form.example));
 }
 
@@ -138,7 +138,7 @@ function amountOfText(text: string, format: AmountFormat): Reading<Decimal> {
  */
 export function readAmount(value: unknown, format: AmountFormat): Reading<Decimal> {
 	if (typeof value === 'string' || typeof value === 'bigint') {
-		return amountOfText(withoutApostrophe(String(value)), format);
+		return readAmountText(withoutApostrophe(String(value)), format);
 	}
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
 		return unreadable(WRONG.notAmount(FORMS[format].example));
@@ -146,5 +146,5 @@ export function readAmount(value: unknown, format: AmountFormat): Reading<Decima
 	// Above this, distinct whole numbers become equal, so a different one may have been meant.
 	return Math.abs(value) > Number.MAX_SAFE_INTEGER
 		? unreadable(WRONG.tooLargeNumber())
-		: sendable(ofNumber(value));
+		: sendable(fromNumber(value));
 }

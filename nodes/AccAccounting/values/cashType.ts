@@ -22,6 +22,6 @@ const DIRECTIONS = new Map<string, Direction>([
  * The direction of a category with this cash type (API document, "Voucher cash category");
  * undefined if unknown.
  */
-export function directionOf(cashType: string): Direction | undefined {
+export function readDirection(cashType: string): Direction | undefined {
 	return DIRECTIONS.get(comparableName(cashType));
 }

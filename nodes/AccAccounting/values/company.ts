@@ -63,6 +63,6 @@ export function companyKey({ tenantId }: Company): string {
  * What the duplicate guard puts before every key that it records: two companies, or an invoice and
  * a voucher, may have the same key.
  */
-export function keysOfCompany(company: Company, resource: string): string {
+export function prefixKeys(company: Company, resource: string): string {
 	return JSON.stringify([companyKey(company), resource]);
 }

@@ -1,7 +1,7 @@
 import { WRONG, type Wrong } from '../sentences/problems';
 import { readable, type Reading, unreadable } from './reading';
 import { isRecord } from './json';
-import { oddSignIn, withoutApostrophe } from './text';
+import { findOddSign, withoutApostrophe } from './text';
 
 /** A calendar day, without time and time zone. */
 export interface CalendarDate {
@@ -145,13 +145,13 @@ export function toAccDate({ year, month, day }: CalendarDate): string {
 }
 
 /** A date for people to read, in the order of their sheet: `31/12/2026` or `12/31/2026`. */
-export function dateText(date: CalendarDate, order: DateSettings['order']): string {
+export function formatDate(date: CalendarDate, order: DateSettings['order']): string {
 	const { day, month } = date;
 	return toAccDate(order === 'dayFirst' ? date : { ...date, day: month, month: day });
 }
 
 /** Parses a date in the format of {@link toAccDate}; undefined for any other text. */
-export function dateOfAcc(text: string): CalendarDate | undefined {
+export function readAccDate(text: string): CalendarDate | undefined {
 	if (text.length !== 10) return undefined;
 	const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
 	if (year === undefined) return undefined;
@@ -176,7 +176,7 @@ function bareText(given: string): string | undefined {
 type WrittenDay = Partial<Record<string, string>>;
 
 /** The parts of a day written in any of the accepted formats. */
-function partsOf(text: string): WrittenDay | undefined {
+function splitDate(text: string): WrittenDay | undefined {
 	for (const way of DAY_FORMATS) {
 		const match = way.exec(text);
 		if (match) return match.groups;
@@ -198,7 +198,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** The day and the month of a written day in a date order. */
-function dayAndMonthOf(written: WrittenDay, order: DateSettings['order']) {
+function readDayAndMonth(written: WrittenDay, order: DateSettings['order']) {
 	const [day, month] =
 		order === 'dayFirst' ? [written.one, written.other] : [written.other, written.one];
 	const name = written.month ?? month ?? '';
@@ -209,8 +209,8 @@ function dayAndMonthOf(written: WrittenDay, order: DateSettings['order']) {
 }
 
 /** The day as written; undefined if no such day exists. A leap day exists in some year. */
-function dayOf(written: WrittenDay, { order, today }: DateSettings): CalendarDate | undefined {
-	const { day, month } = dayAndMonthOf(written, order);
+function readDay(written: WrittenDay, { order, today }: DateSettings): CalendarDate | undefined {
+	const { day, month } = readDayAndMonth(written, order);
 	const { year, short } = written;
 	if (year !== undefined) return existing(Number(year), month, day);
 	if (short !== undefined) return existing(2000 + Number(short), month, day);
@@ -247,17 +247,17 @@ function noDay(
 	settings: DateSettings,
 ): Reading<CalendarDate> {
 	// The text may look fine, because such a character is invisible.
-	const sign = oddSignIn(text);
+	const sign = findOddSign(text);
 	if (sign !== undefined) return unreadable(WRONG.oddSign(sign));
 	if (!written) return notDate(settings, text);
 	const { order } = settings;
 	const isDayFirst = order === 'dayFirst';
-	const other = dayOf(written, { ...settings, order: isDayFirst ? 'monthFirst' : 'dayFirst' });
+	const other = readDay(written, { ...settings, order: isDayFirst ? 'monthFirst' : 'dayFirst' });
 	if (!other) return unreadable(WRONG.noSuchDay());
 	return unreadable(WRONG.otherOrder(isDayFirst ? 'month' : 'day', EXAMPLES[order]));
 }
 
-function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
+function readMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const { timezone } = settings;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
@@ -274,15 +274,15 @@ function dateOfMoment(ms: number, settings: DateSettings): Reading<CalendarDate>
 	}
 }
 
-function dateOfNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
+function readDateNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
 	if (!isSerial(value)) return notDate(settings, Number.isInteger(value) ? String(value) : '');
 	const days = Math.floor(value - SERIALS.from);
 	return readable(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
-function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate> {
-	const written = partsOf(text);
-	const date = written && dayOf(written, settings);
+function readDateText(text: string, settings: DateSettings): Reading<CalendarDate> {
+	const written = splitDate(text);
+	const date = written && readDay(written, settings);
 	if (!date) return noDay(text, written, settings);
 	const wrong = wrongYear(written, date, settings);
 	if (wrong) return unreadable(wrong);
@@ -292,7 +292,7 @@ function dateOfText(text: string, settings: DateSettings): Reading<CalendarDate>
 	const zone = hours === undefined ? named : `${hours}:${minutes}`;
 	const [hour = '', minute = '', second = '00'] = clock.split(/[:.,]/);
 	const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
-	return dateOfMoment(Date.parse(`${toIsoDate(date)}T${time}${zone}`), settings);
+	return readMoment(Date.parse(`${toIsoDate(date)}T${time}${zone}`), settings);
 }
 
 /**
@@ -306,7 +306,7 @@ export function isDate(value: unknown): value is object {
 /**
  * The moment of a Luxon DateTime or a JavaScript Date, NaN if invalid; undefined for other objects.
  */
-function momentOf(value: object): number | undefined {
+function findMoment(value: object): number | undefined {
 	const { isLuxonDateTime, invalid, ts, getTime } = value as Record<string, unknown>;
 	if (isDate(value) && typeof getTime === 'function') return Number(getTime.call(value));
 	if (isLuxonDateTime !== true) return undefined;
@@ -322,23 +322,23 @@ function momentOf(value: object): number | undefined {
  * Everything else is refused rather than guessed.
  */
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
-	if (typeof value === 'number') return dateOfNumber(value, settings);
+	if (typeof value === 'number') return readDateNumber(value, settings);
 	if (typeof value === 'string') {
 		const text = bareText(value);
-		return text === undefined ? notDate(settings) : dateOfText(text, settings);
+		return text === undefined ? notDate(settings) : readDateText(text, settings);
 	}
-	const moment = typeof value === 'object' && value !== null ? momentOf(value) : undefined;
-	return moment === undefined ? notDate(settings) : dateOfMoment(moment, settings);
+	const moment = typeof value === 'object' && value !== null ? findMoment(value) : undefined;
+	return moment === undefined ? notDate(settings) : readMoment(moment, settings);
 }
 
 /** The calendar day of a moment at its own offset; undefined without an offset. */
 function dayAtOrigin(value: unknown, settings: DateSettings): CalendarDate | undefined {
 	if (typeof value === 'string') {
 		const text = bareText(value);
-		const written = text === undefined ? undefined : partsOf(text);
-		return written?.offset === undefined ? undefined : dayOf(written, settings);
+		const written = text === undefined ? undefined : splitDate(text);
+		return written?.offset === undefined ? undefined : readDay(written, settings);
 	}
-	const moment = isDate(value) ? momentOf(value) : undefined;
+	const moment = isDate(value) ? findMoment(value) : undefined;
 	if (moment !== undefined) return dayInUtc(new Date(moment));
 	// A copy of a DateTime lacks methods but still has its parts.
 	const { isLuxonDateTime, c } = isRecord(value) ? value : {};

@@ -23,7 +23,7 @@ function normal(units: bigint, scale: number): Decimal {
 }
 
 /** Parses plain decimal text such as `-1234.56` or `1e-7`; undefined for anything else. */
-export function decimalOf(text: string): Decimal | undefined {
+export function readDecimal(text: string): Decimal | undefined {
 	if (text.length > MOST_DIGITS) return undefined;
 	const match = PLAIN.exec(text);
 	if (!match) return undefined;
@@ -40,8 +40,8 @@ export function decimalOf(text: string): Decimal | undefined {
  * The decimal that a finite number prints as: 0.1 is exactly one tenth. @throws RangeError for
  * other numbers
  */
-export function ofNumber(value: number): Decimal {
-	const decimal = decimalOf(String(value));
+export function fromNumber(value: number): Decimal {
+	const decimal = readDecimal(String(value));
 	if (!decimal) throw new RangeError(`${value} is not a finite number`);
 	return decimal;
 }
@@ -114,12 +114,12 @@ export function toText({ units, scale }: Decimal): string {
 /** The JavaScript number that prints as this decimal; undefined if there is none. */
 export function toNumber(d: Decimal): number | undefined {
 	const number = Number(toText(d));
-	const back = Number.isFinite(number) ? decimalOf(String(number)) : undefined;
+	const back = Number.isFinite(number) ? readDecimal(String(number)) : undefined;
 	return back && equals(back, d) ? number : undefined;
 }
 
 /** A number from an answer; some services write numbers as strings. */
-export function amountOf(value: unknown): Decimal | undefined {
-	if (typeof value === 'number') return Number.isFinite(value) ? ofNumber(value) : undefined;
-	return typeof value === 'string' ? decimalOf(value.trim()) : undefined;
+export function toDecimal(value: unknown): Decimal | undefined {
+	if (typeof value === 'number') return Number.isFinite(value) ? fromNumber(value) : undefined;
+	return typeof value === 'string' ? readDecimal(value.trim()) : undefined;
 }

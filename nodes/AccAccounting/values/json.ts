@@ -1,5 +1,5 @@
 import { WRONG } from '../sentences/problems';
-import { decimalOf, toNumber } from './decimal';
+import { readDecimal, toNumber } from './decimal';
 import { readable, type Reading, unreadable } from './reading';
 import { cut, jsonText } from './text';
 
@@ -58,13 +58,15 @@ export function readJson(given: unknown): Reading<unknown> {
 	try {
 		const json = typeof given === 'string' ? given : JSON.stringify(given);
 		const value: unknown = JSON.parse(json);
-		return levelsOf(json) > MOST_LEVELS ? unreadable(WRONG.tooDeep(MOST_LEVELS)) : readable(value);
+		return countLevels(json) > MOST_LEVELS
+			? unreadable(WRONG.tooDeep(MOST_LEVELS))
+			: readable(value);
 	} catch (error) {
 		return unreadable(WRONG.notJson(errorText(error)));
 	}
 }
 
-function levelsOf(json: string): number {
+function countLevels(json: string): number {
 	let level = 0;
 	let most = 0;
 	for (const bracket of json.replace(TEXT_IN_JSON, '').match(/[[{}\]]/g) ?? []) {
@@ -78,13 +80,13 @@ const NUMBER_IN_JSON = /-?\d[\d.eE+-]*/g;
 
 /** Whether a number is sent as it is written: not rounded, and not beyond the whole numbers. */
 function isKept(written: string): boolean {
-	const decimal = decimalOf(written);
+	const decimal = readDecimal(written);
 	const number = decimal && toNumber(decimal);
 	return number !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 }
 
 /** The numbers in JSON text as they are written there, or those of a value from an expression. */
-function numbersIn(given: unknown): readonly string[] {
+function listNumbers(given: unknown): readonly string[] {
 	if (typeof given === 'string') {
 		return given.replace(TEXT_IN_JSON, '""').match(NUMBER_IN_JSON) ?? [];
 	}
@@ -102,8 +104,8 @@ function numbersIn(given: unknown): readonly string[] {
  *
  * @param given JSON text or a value that `readJson` can read
  */
-export function lostNumberIn(given: unknown): string | undefined {
-	return numbersIn(given).find((written) => !isKept(written));
+export function findLostNumber(given: unknown): string | undefined {
+	return listNumbers(given).find((written) => !isKept(written));
 }
 
 const MAY_BE_THOUSANDS = /(?<![\d.eE])[1-9]\d{0,2}\.\d{3}(?![\d.eE])/;
@@ -112,7 +114,7 @@ const MAY_BE_THOUSANDS = /(?<![\d.eE])[1-9]\d{0,2}\.\d{3}(?![\d.eE])/;
  * The first number in JSON text that may mean thousands, such as `150.000`: an expression in the
  * text inserts it as the sheet writes it. Undefined if there is none.
  */
-export function thousandsIn(json: string): string | undefined {
+export function findThousands(json: string): string | undefined {
 	return MAY_BE_THOUSANDS.exec(json.replace(TEXT_IN_JSON, '""'))?.[0];
 }
 

@@ -1,7 +1,7 @@
 import { type Wrong, WRONG } from '../sentences/problems';
 import {
 	cut,
-	digitsOf,
+	readDigits,
 	isFormulaError,
 	isIncomplete,
 	isNothing,
@@ -71,7 +71,7 @@ const LONGEST_GOT = 50;
 /** A problem of a field without its value, in complete sentences: `Lines of line 2 …`. */
 export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem {
 	const ofLine = place ? { line: place.line } : {};
-	return { field, ...sayOf(field, wrong, place), ...ofLine };
+	return { field, ...writeProblem(field, wrong, place), ...ofLine };
 }
 
 /** A problem whose text is complete without the name of its field. */
@@ -89,16 +89,21 @@ export function withAdvice(found: Problem, more: string): Problem {
  * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
  * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.
  */
-export function problemOf(field: string, wrong: Wrong, value: unknown, place?: LinePlace): Problem {
+export function valueProblem(
+	field: string,
+	wrong: Wrong,
+	value: unknown,
+	place?: LinePlace,
+): Problem {
 	if (isNothing(value)) return { ...problem(field, WRONG.empty(), place), got: '' };
 	const why = isFormulaError(value) ? WRONG.formulaError() : wrong;
 	const got = show(value);
 	const isPlain = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 	const shown = cut(isPlain ? got : `"${got}"`, LONGEST_GOT);
-	return { ...problem(field, why, place), ...sayOf(field, why, place, shown), got };
+	return { ...problem(field, why, place), ...writeProblem(field, why, place, shown), got };
 }
 
-function sayOf(field: string, wrong: Wrong, place?: LinePlace, shown = '') {
+function writeProblem(field: string, wrong: Wrong, place?: LinePlace, shown = '') {
 	const { code, message: what, advice } = wrong;
 	const named =
 		field === 'Line' ? [field, place?.line ?? '', shown] : [field, shown, place?.name ?? ''];
@@ -108,7 +113,7 @@ function sayOf(field: string, wrong: Wrong, place?: LinePlace, shown = '') {
 
 /** Why a value is not a key, an invoice number, or a code. */
 export function wrongKey(value: unknown): Wrong {
-	const isLong = Number.isInteger(value) && digitsOf(value) === undefined;
+	const isLong = Number.isInteger(value) && readDigits(value) === undefined;
 	if (isLong || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
 	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
 	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))

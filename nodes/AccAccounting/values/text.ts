@@ -58,7 +58,7 @@ export function comparableName(name: string): string {
 }
 
 /** The first look-alike character in a date or an amount, as `U+200B`. */
-export function oddSignIn(text: string): string | undefined {
+export function findOddSign(text: string): string | undefined {
 	const code = ODD.exec(text.trim())?.[0].codePointAt(0);
 	return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -115,7 +115,7 @@ export function show(value: unknown): string {
 const MOST_EXACT = 1e15;
 
 /** The digits of a whole number; undefined for any other value, and if digits may have been lost. */
-export function digitsOf(value: unknown): string | undefined {
+export function readDigits(value: unknown): string | undefined {
 	return Number.isInteger(value) && Math.abs(Number(value)) < MOST_EXACT
 		? String(value)
 		: undefined;
@@ -141,13 +141,13 @@ export function isIncomplete(text: string): boolean {
  * number that a spreadsheet abbreviated, and for a formula's error.
  */
 export function keyText(value: unknown): string | undefined {
-	const text = normalText(typeof value === 'string' ? value : (digitsOf(value) ?? ''));
+	const text = normalText(typeof value === 'string' ? value : (readDigits(value) ?? ''));
 	const isKey = /(?!0)[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
 	return isKey && !isIncomplete(text) ? text : undefined;
 }
 
 /** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */
-export function sheetRowOf(row?: Record<string, unknown>): number | undefined {
+export function readSheetRow(row?: Record<string, unknown>): number | undefined {
 	const digits = keyText(row?.row_number) ?? '';
 	return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { outcomeOf } from '../../../nodes/AccAccounting/posting/ended';
+import { judgeSent } from '../../../nodes/AccAccounting/posting/ended';
 import { listElements } from '../../../nodes/AccAccounting/service/reads';
-import { successOf } from '../../../nodes/AccAccounting/service/answers';
+import { readSuccess } from '../../../nodes/AccAccounting/service/answers';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact } from '../../../nodes/AccAccounting/service/redact';
 import { mutated, target } from '../target';
@@ -109,9 +109,9 @@ export const answers = target(
 	([body, httpStatus]) => {
 		const answer = readAnswer({ httpStatus, headers: {}, body });
 		listElements(answer.envelope?.data);
-		const became = outcomeOf({ sent: 'answered', answer });
+		const became = judgeSent({ sent: 'answered', answer });
 		if (became.outcome === 'posted') {
-			assert.ok(successOf(answer) && httpStatus >= 200 && httpStatus < 300);
+			assert.ok(readSuccess(answer) && httpStatus >= 200 && httpStatus < 300);
 			assertHolds(became.number, TOKEN);
 			return;
 		}

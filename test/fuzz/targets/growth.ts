@@ -3,11 +3,11 @@ import fc from 'fast-check';
 
 import { readSettings } from '../../../nodes/AccAccounting/credential/settings';
 import { renewAt } from '../../../nodes/AccAccounting/credential/signRequest';
-import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
+import { compareAnswer } from '../../../nodes/AccAccounting/documents/compare';
 import { readAnswer } from '../../../nodes/AccAccounting/service/readAnswer';
 import { redact, secretRemover } from '../../../nodes/AccAccounting/service/redact';
 import { CredentialRefused } from '../../../nodes/AccAccounting/service/company';
-import { bankNamesOf } from '../../../nodes/AccAccounting/service/reads';
+import { readBankNames } from '../../../nodes/AccAccounting/service/reads';
 import { readAmount } from '../../../nodes/AccAccounting/values/amounts';
 import { readEmail, readTenantId } from '../../../nodes/AccAccounting/values/company';
 import { readDate } from '../../../nodes/AccAccounting/values/dates';
@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a token': (text) => renewAt(text, text, 0),
 	'a field of the credential': (text) => {
 		const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
-		for (const readField of [bankNamesOf, readSettings]) {
+		for (const readField of [readBankNames, readSettings]) {
 			try {
 				readField(fields);
 			} catch (error) {
@@ -55,7 +55,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 		readTenantId(text);
 	},
 	'an answer that is compared': (text) =>
-		differencesOf(ASKED, { document_date: text, sub_total_amount: text }),
+		compareAnswer(ASKED, { document_date: text, sub_total_amount: text }),
 };
 
 const piece = fc.oneof(

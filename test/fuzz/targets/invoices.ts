@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 
-import { differencesOf } from '../../../nodes/AccAccounting/documents/compare';
+import { compareAnswer } from '../../../nodes/AccAccounting/documents/compare';
 import { readDate, toAccDate } from '../../../nodes/AccAccounting/values/dates';
-import { decimalOf, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
+import { readDecimal, multiply, sum, toText } from '../../../nodes/AccAccounting/values/decimal';
 import type { Problem } from '../../../nodes/AccAccounting/values/reading';
 import { PURCHASE_INVOICE } from '../../../nodes/AccAccounting/documents/types';
-import { readInvoiceOfRows } from '../../../nodes/AccAccounting/sheet/rows';
+import { joinRows } from '../../../nodes/AccAccounting/sheet/rows';
 import { SETTINGS } from '../../support/documents';
 import { invoiceRow } from '../../support/invoiceRow';
 import { exactValue } from '../exact';
@@ -73,7 +73,7 @@ const row = fc
 /** Maximum total length of problem texts, which are shown in a panel. */
 const LONGEST_MESSAGE = 2_000;
 
-const exactOf = (value: unknown) => decimalOf(String(value)) ?? assert.fail(`${String(value)}`);
+const exactOf = (value: unknown) => readDecimal(String(value)) ?? assert.fail(`${String(value)}`);
 
 /** An invoice that can be sent has the values of all of its rows, and equals their sum. */
 export const invoiceRows = target(
@@ -82,7 +82,7 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [typeof first, ...typeof others] = [first, ...others];
-		const { document } = readInvoiceOfRows(PURCHASE_INVOICE, rows, String);
+		const { document } = joinRows(PURCHASE_INVOICE, rows, String);
 		const { problems, body, totals } = document;
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
@@ -159,15 +159,15 @@ export const comparedAnswers = target(
 		const { sub_total_amount } = answer;
 		const totals = { lines: lines.length, sub_total_amount };
 		const asked = { body: { ...ASKED, items: lines }, totals };
-		assert.deepEqual(differencesOf(asked, answer), []);
+		assert.deepEqual(compareAnswer(asked, answer), []);
 		const wrong = { ...answer, sub_total_amount: answer.sub_total_amount + 0.01 };
-		assert.equal(differencesOf(asked, wrong).length, 1);
+		assert.equal(compareAnswer(asked, wrong).length, 1);
 		for (const { at, field, by } of changes) {
 			const part: Record<string, unknown> | undefined =
 				at % 3 === 0 ? answer : answer.items[at % answer.items.length];
 			if (part) part[field] = by;
 		}
-		const differences = differencesOf(asked, answer);
+		const differences = compareAnswer(asked, answer);
 		assert.ok(differences.length <= 2);
 		for (const each of differences) assert.ok(JSON.stringify(each).length < 400);
 	},
@@ -180,7 +180,7 @@ export const oddAnswers = target(
 	(answer) => {
 		const asked = { body: { ...ASKED, items: [{ quantity: 1 }] }, totals: { sub_total_amount: 1 } };
 		for (const odd of [answer, { items: answer }, { items: [answer] }]) {
-			for (const each of differencesOf(asked, odd)) {
+			for (const each of compareAnswer(asked, odd)) {
 				assert.ok(JSON.stringify(each).length < 400);
 			}
 		}
