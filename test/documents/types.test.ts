@@ -148,7 +148,7 @@ describe('invoices', () => {
 		const lines = codes.map((tax_code, row) => ({
 			line: line({ tax_code }),
 			settings: SETTINGS,
-			lineNames: { tax_code: 'Pajak (Tax Code)' },
+			columns: { names: new Map([['tax_code', 'Pajak (Tax Code)']]), missing: new Set<string>() },
 			row,
 		}));
 		const head = headOf(PURCHASE_INVOICE, { vendorName: 'PT A', documentDate: '21/11/2026' });

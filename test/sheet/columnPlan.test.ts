@@ -14,9 +14,10 @@ const INVOICE: Parameters = { type: PURCHASE_INVOICE };
 /** The plan of a sheet, and what is wrong with its columns. */
 async function plan(rows: Json[], parameters: Parameters = {}) {
 	return await inSheet(pair, parameters, rows, (run, form) => {
-		const found = planColumns(run, parameters.type ?? VOUCHER, form);
-		const reasons = reasonsOf(run.problems).map((each) => each.replace(/^Columns: /, ''));
-		const message = run.problems.map((each) => each.message).join('\n');
+		const type = parameters.type ?? VOUCHER;
+		const { plan: found, problems } = planColumns(run.parameters, type, form);
+		const reasons = reasonsOf(problems).map((each) => each.replace(/^Columns: /, ''));
+		const message = problems.map((each) => each.message).join('\n');
 		return { found, reasons, message };
 	});
 }

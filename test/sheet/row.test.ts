@@ -195,6 +195,16 @@ describe('the cash category', () => {
 		expect((await read(row, parameters)).reasons).toEqual([reason]);
 	});
 
+	it.each<[string, Json, string[]]>([
+		['', {}, ['Kategori (Cash Category): notChosen']],
+		['with rules', rules(['x', 'KK02']), ['Kategori (Cash Category): noRule']],
+		['with a rule', rules(['PLN', 'KK02']), []],
+	])('is missing in a row without a direction in a sheet that has them, %s', async (_, parameters, reasons) => {
+		const row = { ...ROW, Kategori: '', Pemasukan: '', Pengeluaran: '' };
+		const found = await read(row, { ...parameters, ...BY_FORM });
+		expect([found.direction, found.reasons]).toEqual([undefined, reasons]);
+	});
+
 	it('is not missing if the direction of the row is unclear, which is a problem of its own', async () => {
 		const row = { ...ROW, Kategori: '', Jumlah: '5 KOR' };
 		const parameters = { ...columns({ moneyOutMark: 'DB' }), ...BY_FORM };
@@ -341,12 +351,13 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', 'empty', "Add its text to 'Category Rules' with 'Skip These Rows'."],
-		['Total', 'notDate', 'Delete the row in the sheet.'],
-	])('may be a total, if the date is %p', async (Tanggal, code, advice) => {
-		const { head } = await read({ ...ROW, Tanggal });
-		expect(head.problems).toMatchObject([{ code }]);
-		expect(head.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
+		['', "Add its text to 'Category Rules' with 'Skip These Rows'."],
+		['Total', 'Delete the row in the sheet.'],
+	])('may be a total, if the date is %p', async (Tanggal, advice) => {
+		const [found] = await readAll([{ ...ROW, Tanggal }]);
+		expect(found?.problems).toMatchObject([{ field: 'Tanggal (Document Date)', code: 'noDate' }]);
+		expect(found?.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
+		expect(found?.head.problems).toEqual([]);
 	});
 
 	it('is no total if the date is another one', async () => {
@@ -356,14 +367,13 @@ describe('an amount without a date', () => {
 });
 
 describe('a row of an invoice', () => {
-	it('has a line, its number, and what messages call its fields', async () => {
+	it('has a line, and its number', async () => {
 		const row = { ...LINE, 'Kode Pajak': '', 'Total Baris': 1000, Key: 'K-1' };
 		const found = await read(row, { ...INVOICE, ...columns({ itemCode: 'Kode' }) });
 		expect(found).toMatchObject({
 			group: 'INV-1',
 			key: 'K-1',
 			line: { item_name: 'Kertas', quantity: 2, unit_price: 500, tax_code: '' },
-			lineNames: { item_name: 'Nama Barang (Item Name)', quantity: 'Qty (Quantity)' },
 			lineTotal: { value: 1000, name: 'Total Baris (Line Total)' },
 			fields: { vendor_name: { value: 'PT A', from: 'cell' } },
 			reasons: [],

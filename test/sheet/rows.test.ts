@@ -2,12 +2,7 @@ import fc from 'fast-check';
 
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import type { RowRead } from '../../nodes/AccAccounting/sheet/row';
-import {
-	readRowDocuments,
-	joinRows,
-	readRowInvoices,
-	type SheetDocument,
-} from '../../nodes/AccAccounting/sheet/rows';
+import { joinRows, readRows, type SheetDocument } from '../../nodes/AccAccounting/sheet/rows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
@@ -17,7 +12,7 @@ import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
 const pair = usePair();
 
 const read = (...rows: [RowRead, ...RowRead[]]) =>
-	joinRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
+	joinRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`);
 
 describe('rows of one invoice', () => {
 	it('are its lines, in order', () => {
@@ -102,11 +97,6 @@ describe('rows of one invoice', () => {
 		expect(reasonsOf(problems)).toEqual(['Extra Fields: notJson']);
 	});
 
-	it('of two vendors are refused for that, and not for the key that is made of them', () => {
-		const { problems } = read(row(0), row(1, { vendorName: 'PT B' }, { key: 'L' }));
-		expect(reasonsOf(problems)).toEqual(['Vendor Name: rowsDiffer']);
-	});
-
 	it('are named by their values, in order of first appearance', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
 		fc.assert(
@@ -140,12 +130,7 @@ describe('rows of one invoice', () => {
 
 /** What the rows of a sheet ask for, and what is said about the run. */
 async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
-	const all = await withPlan(pair, parameters, rows, async (run, plan) => {
-		run.problems.length = 0;
-		const reading = plan.type.lineFields ? readRowInvoices : readRowDocuments;
-		const documents = await reading(run, plan);
-		return { documents, problems: run.problems, notes: run.notes };
-	});
+	const all = await withPlan(pair, parameters, rows, readRows);
 	return { ...all, reasons: reasonsOf(all.problems) };
 }
 
@@ -204,10 +189,9 @@ describe('a column of amounts or dates', () => {
 		expect(reasons).toEqual([]);
 		const rows = [ROW, { ...ROW, Tanggal: '13/11/2026' }];
 		const found = await withPlan(pair, {}, rows, async (run, plan) => {
-			run.problems.length = 0;
 			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
-			await readRowDocuments(run, { ...plan, sheet: { rows: dated } });
-			return reasonsOf(run.problems);
+			const { problems } = await readRows(run, { ...plan, sheet: { rows: dated } });
+			return reasonsOf(problems);
 		});
 		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);
 	});
@@ -410,5 +394,11 @@ describe('the invoices of rows', () => {
 		};
 		expect(await keysOf([of('A'), of('A')])).toEqual(['["pt a","A"]']);
 		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);
+	});
+
+	it('of two vendors are refused for that, and not for the key that is made of them', async () => {
+		const rows = [of('A'), of('A', { Pemasok: 'PT B' })];
+		const { documents } = await documentsOf(rows, { ...INVOICE, ...guardedBy('') });
+		expect(documents.map(whyOf)).toEqual([['Pemasok (Vendor Name): rowsDiffer']]);
 	});
 });

@@ -31,7 +31,7 @@ export function invoiceRow(
 		group: 'A',
 		problems: [],
 		key: 'K',
-		lineNames: {},
+		columns: { names: new Map(), missing: new Set() },
 		...change,
 	};
 }

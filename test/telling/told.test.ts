@@ -13,7 +13,6 @@ import {
 	problem,
 	valueProblem,
 	wholeProblem,
-	withAdvice,
 	type Problem,
 } from '../../nodes/AccAccounting/values/reading';
 import { ended, posted, runOf, wrong, OPTIONS } from '../support/ended';
@@ -85,16 +84,6 @@ describe('lines', () => {
 				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
 				`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
 				`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
-			]);
-		});
-
-		it('also with advice that was added', () => {
-			const date = withAdvice(
-				valueProblem('Tanggal', WRONG.empty(), ''),
-				'Not a transaction? Skip it.',
-			);
-			expect(linesOf([wrong([date]), wrong([date])])).toEqual([
-				'Tanggal in 2 rows is empty (data rows 1, 2). Not a transaction? Skip it.',
 			]);
 		});
 	});

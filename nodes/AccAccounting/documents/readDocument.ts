@@ -115,18 +115,19 @@ function wrongLines(fields: readonly Field[], inputs: readonly LineInput[]): Wro
 /**
  * Completes a document: combines the fields that were read with its lines.
  *
+ * @param lines undefined if it's said elsewhere why they can't be read
  * @param nameOf how messages call the lines' input items; they count the lines if it is missing
  */
 export function readDocument(
 	type: DocumentType,
 	head: Head,
-	lines: readonly LineInput[],
+	lines: readonly LineInput[] | undefined,
 	nameOf?: NameRows,
 ): DocumentRead {
 	const { lineFields = [] } = type;
-	const wrong = wrongLines(lineFields, lines);
-	if (wrong) {
-		const problems = [...head.problems, problem('Lines', wrong)];
+	const wrong = lines && wrongLines(lineFields, lines);
+	if (!lines || wrong) {
+		const problems = [...head.problems, ...(wrong ? [problem('Lines', wrong)] : [])];
 		return { body: head.body, totals: {}, total: undefined, problems };
 	}
 	const read = readLines(lineFields, lines, nameOf);
@@ -172,19 +173,21 @@ function readLines(
 /** Reads a line of a document (API document, endpoint 2: element of items). */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row, lineNames = {}, lineTotal }: LineInput,
+	{ line: given, settings, row, columns, lineTotal }: LineInput,
 	place: LinePlace,
 ): LineRead {
 	const reader = new FieldReader(settings, place);
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject('{"item_name": "Paper", …}'), given);
 	const line = isRecord(given) ? given : {};
-	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
-		return { value: line[api], name: lineNames[api] ?? label };
-	});
+	const { body, amounts } = reader.fields(fields, ({ api, label }) => ({
+		value: line[api],
+		name: columns?.names.get(api) ?? label,
+		isTold: columns?.missing.has(api),
+	}));
 	if (lineTotal) checkLineTotal(reader, lineTotal, amounts);
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
-	return { body, amounts, names: lineNames, problems, notes: reader.notes };
+	return { body, amounts, columns, problems, notes: reader.notes };
 }
 
 /** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */

@@ -184,6 +184,8 @@ export interface ReadingSettings extends DateSettings {
 export interface FieldValue {
 	value: unknown;
 	name: string;
+	/** Whether it's said elsewhere why there is no value: then it isn't read. */
+	isTold?: boolean;
 }
 
 /** Looks up the value of a field: from the form, a line, or the columns of a row. */
@@ -244,7 +246,8 @@ export class FieldReader {
 	fields(fields: readonly Field[], readField: ReadField): FieldsRead {
 		const read: FieldsRead = { body: {}, amounts: {} };
 		for (const field of fields) {
-			const sent = this.field(field, readField(field), read);
+			const given = readField(field);
+			const sent = given.isTold ? undefined : this.field(field, given, read);
 			if (sent !== undefined && !field.isOnlyCompared) read.body[field.api] = sent;
 		}
 		return read;
@@ -334,6 +337,14 @@ export interface Head extends FieldsRead {
 	notes: Note[];
 }
 
+/** What a sheet says about the fields of its lines, by ACC's field names. */
+export interface LineColumns {
+	/** What messages call them: their columns. */
+	names: ReadonlyMap<string, string>;
+	/** Those that no row can have, which the run says once. */
+	missing: ReadonlySet<string>;
+}
+
 /** A line as supplied by an input item. */
 export interface LineInput {
 	/** An object with ACC's field names. */
@@ -341,8 +352,8 @@ export interface LineInput {
 	settings: ReadingSettings;
 	/** Index of the input item that it comes from, if the invoice consists of several. */
 	row?: number;
-	/** What messages call its fields, by ACC's field names, if different from the form labels. */
-	lineNames?: Readonly<Record<string, string>>;
+	/** Set for a row of a sheet. */
+	columns?: LineColumns;
 	/** What the line amounts to according to its source, if that says so. */
 	lineTotal?: FieldValue;
 }
@@ -352,8 +363,7 @@ export type NameRows = (items: readonly number[]) => string;
 
 /** A line as read. */
 export interface LineRead extends Omit<FieldsRead, 'date'> {
-	/** What messages call its fields, by ACC's field names, if different from the form labels. */
-	names: Readonly<Record<string, string>>;
+	columns?: LineColumns;
 	/** Each includes the line number. */
 	problems: Problem[];
 	notes: Note[];

@@ -237,7 +237,8 @@ function differentTaxCodes(lines: readonly LineRead[], placesOf: PlacesOf): Prob
 	if (numbersOf.size < 2) return [];
 	const few = [...numbersOf].slice(0, MOST_CODES);
 	const codes = few.map(([code, its]) => `${cut(code, LONGEST_CODE)} (${placesOf(its)})`);
-	return [problem(lines[0]?.names.tax_code ?? 'Tax Code', WRONG.twoTaxCodes(codes))];
+	const name = lines[0]?.columns?.names.get('tax_code') ?? 'Tax Code';
+	return [problem(name, WRONG.twoTaxCodes(codes))];
 }
 
 /**

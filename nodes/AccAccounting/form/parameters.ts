@@ -266,11 +266,16 @@ export class ItemParameters {
 
 	/** The value of a parameter; undefined, with a problem, if its expression fails. */
 	get(name: string, field: string, extractValue = false): unknown {
+		return this.read(name, field, extractValue).value;
+	}
+
+	/** {@link get}, and whether the expression failed. */
+	read(name: string, field: string, extractValue = false): { value: unknown; isTold: boolean } {
 		try {
-			return this.parameters.value(name, this.itemIndex, extractValue);
+			return { value: this.parameters.value(name, this.itemIndex, extractValue), isTold: false };
 		} catch (error) {
 			this.add(problem(field, WRONG.expressionFailed(errorText(error))));
-			return undefined;
+			return { value: undefined, isTold: true };
 		}
 	}
 
@@ -279,9 +284,8 @@ export class ItemParameters {
 		const { name, displayName } = property;
 		const path = within === '' ? name : `${within}.${name}`;
 		if (this.parameters.raw(path).value === undefined) return fallback;
-		const known = this.problems.length;
-		const value = this.get(path, displayName);
-		if (this.problems.length > known) return fallback;
+		const { value, isTold } = this.read(path, displayName);
+		if (isTold) return fallback;
 		const reading = read(value);
 		if (!reading.ok) this.refuse(displayName, reading.wrong, value);
 		return reading.ok ? reading.value : fallback;

@@ -183,9 +183,8 @@ export class RunReader {
 	 */
 	keyOf(item: ItemParameters): string | undefined {
 		if (!this.options.guard || this.keyPath === undefined || !this.keyOfForm) return undefined;
-		const known = item.problems.length;
-		const value = item.get(this.keyPath, GUARD_KEY.displayName);
-		if (item.problems.length > known) return undefined;
+		const { value, isTold } = item.read(this.keyPath, GUARD_KEY.displayName);
+		if (isTold) return undefined;
 		const isOpen = typeof value === 'string' && value.trim() !== '' && /^\s|\s$/.test(value);
 		if (!isOpen) return item.readKey(value, GUARD_KEY.displayName);
 		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
@@ -193,13 +192,13 @@ export class RunReader {
 	}
 
 	/**
-	 * The key of an invoice made of rows: that of the form, otherwise its number with the vendor or
+	 * The key of an invoice made of rows without one of its own: its number with the vendor or
 	 * customer.
 	 *
 	 * @param group null if it can't be read
 	 */
 	keyOfInvoice(item: ItemParameters, group: string | null, partner: unknown): string | undefined {
-		if (!this.options.guard || this.keyOfForm) return this.keyOf(item);
+		if (!this.options.guard || this.keyOfForm) return undefined;
 		const name = keyText(partner);
 		// An empty name or a missing number is reported as a problem of its own field.
 		const isTold = name !== undefined || isEmpty(partner);

@@ -21,7 +21,7 @@ import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
-import { type SheetDocument, readRowDocuments, readRowInvoices } from '../sheet/rows';
+import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
 import { formatDate, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
 import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
@@ -69,8 +69,10 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 	const collection = readAdditional(item);
 	const values = new Map<string, FieldValue>();
 	for (const { api, form, label, list, additional } of type.fields) {
-		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
-		values.set(api, { value, name: label });
+		const given = additional
+			? { value: collection[form] }
+			: item.read(form, label, list !== undefined);
+		values.set(api, { ...given, name: label });
 	}
 	const readField = ({ api, label }: Field) => values.get(api) ?? { value: undefined, name: label };
 	const head = readHead(type, readField, collection, options.settings);
@@ -122,20 +124,17 @@ function firstProblems(problems: Problem[]): Problem[] {
 	return [...problems.slice(0, MOST_PROBLEMS - 1), wholeProblem(last.field, wrong)];
 }
 
-/**
- * Assembles the document that items ask for. Problems of the items take precedence over those of
- * the same fields.
- */
+/** Assembles the document that items ask for. */
 export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
-	const named = new Set(items.problems.map(({ field }) => field));
-	const own = [
+	const all = [
+		...items.problems,
 		...currencyWithLimit(head, run.options),
 		...aboveLimit(document, run.options),
 		...document.problems,
-	].filter(({ field }) => !named.has(field));
-	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
+	];
+	const problems = skip ? [] : firstProblems(all);
 	// Otherwise, an account number above the column of amounts would count as money.
 	const amount = skip?.why === 'above' ? undefined : total;
 	return {
@@ -271,13 +270,14 @@ async function readDocuments(
 	const { count } = run.parameters;
 	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
-	const plan = planColumns(run, type, form);
+	const { plan, problems } = planColumns(run.parameters, type, form);
+	run.problems.push(...problems);
 	if (!plan) return buildUnread(count);
 	if (plan.columns.has('key')) run.options.guard = true;
-	const documents = await (type.lineFields
-		? readRowInvoices(run, plan)
-		: readRowDocuments(run, plan));
-	return documents.map((each) => buildAskedOfRows(run, each));
+	const read = await readRows(run, plan);
+	run.problems.push(...read.problems);
+	run.notes.push(...read.notes);
+	return read.documents.map((each) => buildAskedOfRows(run, each));
 }
 
 /**
@@ -298,7 +298,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const { head, settings } = read;
 		run.seeDates(head.problems, row);
 		const lines = type.lineFields ? readGivenLines(item, type, isJson) : [];
-		const inputs = lines.map((line) => ({ line, settings }));
+		const inputs = lines?.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
 		return buildAsked(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
 	});
@@ -306,24 +306,23 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 
 const LINES = 'Lines';
 
-/** The lines from Fields or JSON. */
-function readGivenLines(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
-	if (!isJson) {
-		const lines = item.get('lines.line', LINES);
-		return Array.isArray(lines) ? linesInForm(type, lines) : [];
-	}
-	const given = item.get('linesJson', LINES);
+/** The lines from Fields or JSON; undefined, with a problem, if they can't be read. */
+function readGivenLines(
+	item: ItemParameters,
+	type: DocumentType,
+	isJson: boolean,
+): unknown[] | undefined {
+	const { value: given, isTold } = item.read(isJson ? 'linesJson' : 'lines.line', LINES);
+	if (isTold) return undefined;
+	if (!isJson) return Array.isArray(given) ? linesInForm(type, given) : [];
 	if (isEmpty(given)) return [];
 	const reading = readJson(given);
-	if (!reading.ok || !Array.isArray(reading.value)) {
-		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
-		return [];
-	}
+	const isList = reading.ok && Array.isArray(reading.value);
 	// A value from an expression is checked field by field, where the error can name the line.
-	const wrong = typeof given === 'string' ? wrongNumber(given) : undefined;
-	if (!wrong) return reading.value;
-	item.refuse(LINES, wrong, given);
-	return [];
+	const wrong = isList && typeof given === 'string' ? wrongNumber(given) : undefined;
+	if (isList && !wrong) return reading.value as unknown[];
+	item.refuse(LINES, wrong ?? (reading.ok ? WRONG.notList() : reading.wrong), given);
+	return undefined;
 }
 
 /** n8n's Loop Over Items node, formerly Split In Batches. */

@@ -359,12 +359,12 @@ export const WRONG = buildAdvised({
 	],
 	notRules: () => ['is not an array.', 'Use an expression that returns an array of rules.'],
 	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
-	/** A complete sentence, for a row with an amount and no date. */
-	notTransaction: (isDateEmpty: boolean) => [
-		'Not a transaction?',
-		isDateEmpty
-			? "Add its text to 'Category Rules' with 'Skip These Rows'."
-			: 'Delete the row in the sheet.',
+	/** Of a row with an amount. Rules don't look in the column of dates. */
+	noDate: (isEmpty: boolean) => [
+		isEmpty ? 'is empty.' : 'is not a date.',
+		isEmpty
+			? "Enter the date. Not a transaction? Add its text to 'Category Rules' with 'Skip These Rows'."
+			: 'Not a transaction? Delete the row in the sheet.',
 	],
 
 	/** @param money of the row; `category`: the direction of the category, in ACC's words */

@@ -17,6 +17,12 @@ export interface CategoryRule {
 	category: string | undefined;
 }
 
+/** Rules, in order, and what is wrong with others. */
+export interface RulesRead {
+	rules: CategoryRule[];
+	problems: Problem[];
+}
+
 /** The words of a text between single spaces, so that whole words can be found in it. */
 function spacedWords(text: string): string {
 	return ` ${splitWords(text).join(' ')} `;
@@ -39,11 +45,7 @@ function readRule(row: JsonObject): JsonObject {
  * @param given from the form: objects with `text` and `category`; `isOfItems`: rows of a sheet
  * @param field what errors call the rules
  */
-export function readRules(
-	given: readonly unknown[],
-	field: string,
-	isOfItems: boolean,
-): { rules: CategoryRule[]; problems: Problem[] } {
+export function readRules(given: readonly unknown[], field: string, isOfItems: boolean): RulesRead {
 	const rules: CategoryRule[] = [];
 	const problems: Problem[] = [];
 	given.forEach((each, at) => {

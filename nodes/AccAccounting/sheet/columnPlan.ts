@@ -1,7 +1,6 @@
 import { type DocumentType, isCategory, isVoucherTotal, type Field } from '../documents/type';
 import { GUARD_KEY } from '../form/createOptions';
 import { draggedColumn, usedFields, type NodeParameters } from '../form/parameters';
-import type { RunReader } from '../form/runOptions';
 import { WRONG } from '../sentences/problems';
 import { listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
@@ -9,7 +8,7 @@ import type { Direction } from '../values/cashType';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { isRecord, plainText } from '../values/json';
 import { isEmpty, normalText } from '../values/text';
-import { readRules, type CategoryRule } from './categoryRules';
+import { readRules, type CategoryRule, type RulesRead } from './categoryRules';
 import {
 	comparableColumn,
 	findField,
@@ -42,7 +41,7 @@ import {
 	type ColumnParameter,
 } from './columnsForm';
 import { listMarks, type Marks } from './money';
-import { readSheetRows, type Sheet } from './rawRows';
+import { readSheetRows, type Sheet, type SheetRead } from './rawRows';
 
 /** How the rows of a run map to documents. */
 export interface ColumnPlan {
@@ -52,11 +51,8 @@ export interface ColumnPlan {
 	columns: ReadonlyMap<ColumnField, string>;
 	/** What messages call each field: its column, otherwise its form label. */
 	names: ReadonlyMap<ColumnField, string>;
-	/**
-	 * Labels of required fields with neither a column nor a value in the form: reported once, as a
-	 * problem of the run.
-	 */
-	missing: ReadonlySet<string>;
+	/** Required fields with neither a column nor a value in the form, which the run says once. */
+	missing: ReadonlySet<ColumnField>;
 	/** What marks the direction of an amount; undefined if nothing does. */
 	marks?: Marks;
 	/** Whether the sheet tells money in from money out. */
@@ -88,31 +84,32 @@ function ofColumns(label: string): string {
 	return `${COLUMNS.displayName}: ${label}`;
 }
 
-/** The columns that the form names. Dragging a column into the form counts as naming it. */
-function readByHand(
-	{ parameters, problems }: RunReader,
-	fields: readonly ColumnParameter[],
-): ColumnsByHand {
-	const byHand = new Map<ColumnField, string>();
-	for (const { field, form, label } of fields) {
+/** The names in Columns, as stored. Dragging a column into the form counts as naming it. */
+function listNamed(parameters: NodeParameters, fields: readonly ColumnParameter[]) {
+	return fields.flatMap(({ field, form, label }) => {
 		const { value } = parameters.raw(`${COLUMNS.path}.${form}`);
-		if (isEmpty(value)) continue;
 		const name = draggedColumn(value) ?? value;
-		if (typeof name === 'string' && !name.startsWith('=')) {
-			byHand.set(field, name);
-		} else {
-			const isCell = typeof name === 'string' && /\$json\.row\b/.test(name);
-			const wrong = isCell ? WRONG.cellOfRawRow() : WRONG.notColumnName();
-			problems.push(valueProblem(ofColumns(label), wrong, value));
-		}
-	}
-	return byHand;
+		const isName = typeof name === 'string' && !name.startsWith('=');
+		return isEmpty(value) ? [] : [{ field, label, value, name: isName ? name : undefined }];
+	});
 }
 
-/** A text of Columns, which is the same for all rows. */
-function readText({ parameters, problems }: RunReader, name: string, label: string): string {
+/** Entries of Columns that can't be read: names, and texts that are the same for all rows. */
+function checkColumns(parameters: NodeParameters, fields: readonly ColumnParameter[]): Problem[] {
+	const ofNames = listNamed(parameters, fields).flatMap(({ label, value, name }) => {
+		const isCell = typeof value === 'string' && /\$json\.row\b/.test(value);
+		const wrong = isCell ? WRONG.cellOfRawRow() : WRONG.notColumnName();
+		return name === undefined ? [valueProblem(ofColumns(label), wrong, value)] : [];
+	});
+	const ofTexts = [IGNORE, MARK_OF.out, MARK_OF.in]
+		.filter(({ name }) => parameters.raw(`${COLUMNS.path}.${name}`).isExpression)
+		.map((each) => problem(ofColumns(each.displayName), WRONG.expressionNotAllowed()));
+	return [...ofNames, ...ofTexts];
+}
+
+/** A text of Columns; empty for an expression. */
+function readText(parameters: NodeParameters, { name }: { name: string }): string {
 	const { value, isExpression } = parameters.raw(`${COLUMNS.path}.${name}`);
-	if (isExpression) problems.push(problem(ofColumns(label), WRONG.expressionNotAllowed()));
 	return isExpression ? '' : plainText(value);
 }
 
@@ -135,14 +132,16 @@ function hasName(list: string): (name: string) => boolean {
 	};
 }
 
-function readColumnsForm(run: RunReader, type: DocumentType): ColumnsInForm {
+function readColumnsForm(parameters: NodeParameters, type: DocumentType): ColumnsInForm {
 	const all = columnParameters(type);
-	const byHand = readByHand(run, all);
-	const isListed = hasName(readText(run, IGNORE.name, IGNORE.displayName));
+	const byHand = new Map<ColumnField, string>();
+	for (const { field, name } of listNamed(parameters, all)) {
+		if (name !== undefined) byHand.set(field, name);
+	}
+	const isListed = hasName(readText(parameters, IGNORE));
 	const named = new Set([...byHand.values()].map(comparableHeading));
 	const isIgnored = (column: string) => isListed(column) && !named.has(comparableHeading(column));
-	const marksOf = (direction: Direction) =>
-		listMarks(readText(run, MARK_OF[direction].name, MARK_OF[direction].displayName));
+	const marksOf = (direction: Direction) => listMarks(readText(parameters, MARK_OF[direction]));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
 	if (marks.in.length + marks.out.length > 0) return { fields: all, byHand, marks, isIgnored };
 	// Without a mark, a column such as D/K says nothing that could be read.
@@ -184,6 +183,7 @@ function hasDirections(columns: ColumnPlan['columns'], marks: Marks | undefined)
 
 /** A required field that no row can have. */
 interface Missing {
+	field: ColumnField;
 	label: string;
 	/** The columns that could fill it. */
 	columns: readonly ColumnField[];
@@ -214,20 +214,21 @@ function missingFields(
 		const its: ColumnField[] = isVoucherTotal(field)
 			? ['total_amount', 'money_in', 'money_out']
 			: [field.api];
-		return { label: field.label, columns: its, selectable: selectableOf(field) };
+		return { field: field.api, label: field.label, columns: its, selectable: selectableOf(field) };
 	});
 	if (type.lineFields) {
-		needed.unshift({
-			label: INVOICE_NUMBER.label,
-			columns: [INVOICE_NUMBER.field],
-			selectable: '',
-		});
+		const { field, label } = INVOICE_NUMBER;
+		needed.unshift({ field, label, columns: [field], selectable: '' });
 	}
 	return needed.filter((each) => !each.columns.some((field) => columns.has(field)));
 }
 
-/** A single problem for all missing columns, because the remedy is the same for all of them. */
-function checkMissing(missing: readonly Missing[]): Problem[] {
+/**
+ * A single problem for all missing columns, because the remedy is the same for all of them. A column
+ * that the form names wrongly has its own problem.
+ */
+function checkMissing(fields: readonly Missing[], byHand: ColumnsByHand): Problem[] {
+	const missing = fields.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	if (missing.length === 0) return [];
 	const columns = missing.map((each) => {
 		const [name = '', ...others] = each.columns.flatMap((field) => PROPOSED[field]);
@@ -314,14 +315,9 @@ function checkSize(all: ReadonlyMap<string, boolean>): Problem[] {
 }
 
 /** The rules of the form, followed by those from items, which are read once. */
-function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
-	const { parameters, problems } = run;
-	if (!type.fields.some(isCategory) || parameters.count === 0) return [];
+function readRunRules(parameters: NodeParameters, type: DocumentType): RulesRead {
+	if (!type.fields.some(isCategory) || parameters.count === 0) return { rules: [], problems: [] };
 	const { isExpression } = parameters.raw(CATEGORY_RULES.path);
-	// It could give each row other rules.
-	if (isExpression) {
-		problems.push(problem(CATEGORY_RULES.displayName, WRONG.expressionNotAllowed()));
-	}
 	const item = parameters.ofItem(0);
 	const inForm = isExpression
 		? undefined
@@ -330,20 +326,25 @@ function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
 	const ofItems = isChosen(parameters, path)
 		? item.get(path, RULES_FROM_ITEMS.displayName)
 		: undefined;
-	problems.push(...item.problems);
-	if (ofItems !== undefined && !Array.isArray(ofItems)) {
-		problems.push(valueProblem(RULES_FROM_ITEMS.displayName, WRONG.notRules(), ofItems));
-	}
 	const listOf = (given: unknown) => (Array.isArray(given) ? given : []);
 	const own = readRules(listOf(inForm), CATEGORY_RULES.displayName, false);
 	const others = readRules(listOf(ofItems), RULES_FROM_ITEMS.displayName, true);
-	problems.push(...own.problems, ...others.problems);
-	return [...own.rules, ...others.rules];
+	const isNoList = ofItems !== undefined && !Array.isArray(ofItems);
+	return {
+		rules: [...own.rules, ...others.rules],
+		problems: [
+			// It could give each row other rules.
+			...(isExpression ? [problem(CATEGORY_RULES.displayName, WRONG.expressionNotAllowed())] : []),
+			...item.problems,
+			...(isNoList ? [valueProblem(RULES_FROM_ITEMS.displayName, WRONG.notRules(), ofItems)] : []),
+			...own.problems,
+			...others.problems,
+		],
+	};
 }
 
-/** The rows of a run, with headings. Records what is wrong with the headings. */
-function readSheet(run: RunReader, { fields, byHand }: ColumnsInForm): Sheet {
-	const { parameters, problems } = run;
+/** The rows of a run, with headings, and what is wrong with the headings. */
+function readSheet(parameters: NodeParameters, { fields, byHand }: ColumnsInForm): SheetRead {
 	const named = new Set([...byHand.values()].map(comparableHeading));
 	const its = new Set(fields.map(({ field }) => field));
 	const isRecognized = (heading: string) => {
@@ -352,34 +353,32 @@ function readSheet(run: RunReader, { fields, byHand }: ColumnsInForm): Sheet {
 	};
 	const isNamed = (heading: string) => named.has(comparableHeading(heading));
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
-	problems.push(...read.problems);
-	return read.sheet;
+	return readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
 }
 
 /**
  * Maps the columns of a run to fields: chooses a column for each, by its heading or as named in the
- * form, then checks the named, the missing, and the left ones, and records what is wrong with them.
+ * form, then checks the named, the missing, and the left ones.
  *
  * @param form the node's parameters with unevaluated expressions, because expressions may use
  *   columns too
- * @returns undefined if no row of raw rows has headings: then nothing can be said about the rows
+ * @returns why nothing may be posted, and no plan if nothing can be said about the rows: the sheet
+ *   is too large, or no row of raw rows has headings
  */
 export function planColumns(
-	run: RunReader,
+	parameters: NodeParameters,
 	type: DocumentType,
 	form: unknown,
-): ColumnPlan | undefined {
-	const { parameters, problems } = run;
-	const inForm = readColumnsForm(run, type);
-	const sheet = readSheet(run, inForm);
-	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
+): { plan?: ColumnPlan; problems: Problem[] } {
+	const inForm = readColumnsForm(parameters, type);
+	const { sheet, problems: ofHeadings } = readSheet(parameters, inForm);
+	const problems = [...checkColumns(parameters, columnParameters(type)), ...ofHeadings];
+	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return { problems };
 	// Lines above the headings aren't rows of the table, and failed items aren't either.
 	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
 	const all = listColumns(rows.filter((row) => earlierError(row) === undefined));
 	const tooLarge = checkSize(all);
-	problems.push(...tooLarge);
-	if (tooLarge.length > 0) return undefined;
+	if (tooLarge.length > 0) return { problems: [...problems, ...tooLarge] };
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
 	const found = findColumns(
@@ -388,34 +387,36 @@ export function planColumns(
 		inForm.byHand,
 	);
 	const { columns, names } = chooseColumns(inForm.fields, found);
-	const rules = readRunRules(run, type);
+	const { rules, problems: ofRules } = readRunRules(parameters, type);
 	const chosen = { type, columns, marks: inForm.marks, rules };
 
 	const missing = missingFields(chosen, parameters);
-	// A column that the form names wrongly has its own problem already.
-	const unnamed = missing.filter((each) => !each.columns.some((field) => inForm.byHand.has(field)));
 	// In raw rows, no expression can use a column.
 	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
 	const named = checkNamed(inForm, found);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
-	problems.push(
-		...named,
-		...checkMissing(unnamed),
-		...checkMarks(chosen),
-		...checkCategories(chosen, parameters),
-		...checkForm(chosen, parameters),
-		...(areFound ? checkLeft(type, found, used) : []),
-	);
 	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
 	return {
-		...chosen,
-		hasDirections: hasDirections(columns, inForm.marks),
-		sheet,
-		names,
-		missing: new Set(missing.map(({ label }) => label)),
-		searched: [...(description === undefined ? [] : [description]), ...found.left, ...ignored],
-		hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
+		plan: {
+			...chosen,
+			hasDirections: hasDirections(columns, inForm.marks),
+			sheet,
+			names,
+			missing: new Set(missing.map(({ field }) => field)),
+			searched: [...(description === undefined ? [] : [description]), ...found.left, ...ignored],
+			hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
+		},
+		problems: [
+			...problems,
+			...ofRules,
+			...named,
+			...checkMissing(missing, inForm.byHand),
+			...checkMarks(chosen),
+			...checkCategories(chosen, parameters),
+			...checkForm(chosen, parameters),
+			...(areFound ? checkLeft(type, found, used) : []),
+		],
 	};
 }

@@ -123,6 +123,8 @@ export interface MoneyCell {
 	name: string;
 	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
+	/** Whether the row says already why it has no amount. */
+	isTold?: boolean;
 }
 
 /** Zero in any number format, or only dashes. */

@@ -17,6 +17,12 @@ export interface Sheet {
 	};
 }
 
+/** The rows of a run, and why nothing of the sheet may be posted. */
+export interface SheetRead {
+	sheet: Sheet;
+	problems: Problem[];
+}
+
 /** How headings are told from other cells. */
 interface HeadingNames {
 	/** Whether the form names a column so. */
@@ -104,13 +110,12 @@ function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Prob
  * named, then recognized, headings.
  *
  * @param nameRows how messages name items, by index
- * @returns why nothing of the sheet may be posted, too
  */
 export function readSheetRows(
 	items: readonly JsonObject[],
 	names: HeadingNames,
 	nameRows: (items: readonly number[]) => string,
-): { sheet: Sheet; problems: Problem[] } {
+): SheetRead {
 	const cells = items.map(readCells);
 	const rows = cells.filter((row) => row !== undefined);
 	if (rows.length === 0 || rows.length < items.length) {

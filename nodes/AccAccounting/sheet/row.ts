@@ -4,6 +4,7 @@ import {
 	isVoucherTotal,
 	type Field,
 	type FieldValue,
+	type LineColumns,
 	type ReadingSettings,
 } from '../documents/type';
 import { readHead } from '../documents/readDocument';
@@ -12,13 +13,13 @@ import type { ItemParameters } from '../form/parameters';
 import type { RunReader } from '../form/runOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
-import { problem, wholeProblem, withAdvice, type Problem } from '../values/reading';
+import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, normalText, show } from '../values/text';
 import { findRule, ruleName, type CategoryRule } from './categoryRules';
 import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
-import { countsForRows, listFormFields, type InForm } from './columnsForm';
+import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
 import { readMark, holdsNoAmount, chooseMoney, type MoneyCell } from './money';
 
 /**
@@ -51,14 +52,13 @@ export interface RowRead {
 	/** Problems of the row itself. */
 	problems: Problem[];
 	skip?: Skip;
-	/** The invoice number; null, with a problem, if it can't be read. */
-	group: string | null;
-	/** Key of the duplicate guard, if a column supplies it. */
+	/** The invoice number; null if it can't be read, and undefined for other documents. */
+	group?: string | null;
+	/** Key of the duplicate guard, if a column or the form supplies it. */
 	key: string | undefined;
 	/** The invoice line, by ACC's field names. */
 	line: JsonObject;
-	/** What messages call the fields of the line, by ACC's field names. */
-	lineNames: Record<string, string>;
+	columns: LineColumns;
 	/** What the line amounts to according to the sheet. */
 	lineTotal?: FieldValue;
 }
@@ -91,7 +91,8 @@ class Cells {
 		const column = this.plan.columns.get(field);
 		const value = column === undefined ? undefined : ownValue(this.row, column);
 		const name = this.plan.names.get(field) ?? '';
-		return isEmpty(value) ? { value, name } : { value, name, from: 'cell' };
+		if (!isEmpty(value)) return { value, name, from: 'cell' };
+		return { value, name, isTold: this.plan.missing.has(field) };
 	}
 
 	/** The key or invoice number of the row; undefined, with a problem, if it can't be read. */
@@ -129,7 +130,7 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 		return { ...money, value: marked.value.amount, direction: marked.value.direction };
 	}
 	cells.item.refuse(money.name, marked.wrong, money.value);
-	return { ...money, value: undefined };
+	return { ...money, value: undefined, isTold: true };
 }
 
 /** The form fields that apply to a row, in order of precedence. */
@@ -143,50 +144,58 @@ function filterFormFields(field: Field, direction: Direction | undefined): InFor
 function valueInForm({ item }: Cells, fields: readonly InForm[]): RowValue | undefined {
 	const set = fields.find(({ path }) => isChosen(item.parameters, path));
 	if (!set) return undefined;
-	const value = item.get(set.path, set.label, set.isPicker);
+	const { value, isTold } = item.read(set.path, set.label, set.isPicker);
 	const from = item.parameters.raw(set.path).isExpression ? 'expression' : 'form';
-	return isEmpty(value) ? undefined : { value, name: set.label, from };
+	return isEmpty(value) && !isTold ? undefined : { value, name: set.label, from, isTold };
 }
 
-/** Records that a required field has no value, unless the run reports its column as missing. */
-function refuseMissing({ plan, item }: Cells, field: Field, name: string, wrong: Wrong): void {
-	if (field.required && !plan.missing.has(field.label)) item.add(problem(name, wrong));
-}
-
-/** Whether the direction of a row, and so the category that the form has for it, is still unknown. */
-function isOpen({ hasDirections }: ColumnPlan, direction: Direction | undefined): boolean {
-	return hasDirections && direction === undefined;
+/** A cell without a value, which a required field can't do without: says why, once. */
+function refuseEmpty({ item }: Cells, field: Field, cell: RowValue, wrong: Wrong): RowValue {
+	if (!field.required) return cell;
+	if (!cell.isTold) item.add(problem(cell.name, wrong));
+	return { ...cell, isTold: true };
 }
 
 /** The cash category of a row: from the cell, then from a rule, then from the form. */
-function readCategory(cells: Cells, field: Field, direction: Direction | undefined): RowValue {
+function readCategory(cells: Cells, field: Field, money: MoneyCell | undefined): RowValue {
 	const { plan, rule } = cells;
 	const cell = cells.of(field.api);
 	if (cell.from) return cell;
 	if (rule?.category !== undefined) {
 		return { value: rule.category, name: ruleName(rule), from: 'rule' };
 	}
-	const inForm = filterFormFields(field, direction);
+	const inForm = filterFormFields(field, money?.direction);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen) return chosen;
-	// The row has another problem, and its direction would decide which category applies.
-	if (isOpen(plan, direction)) return cell;
-	const hasRules = plan.rules.length > 0;
-	const wrong = hasRules ? WRONG.noRule() : WRONG.notChosen(inForm[0]?.label ?? field.label);
-	refuseMissing(cells, field, cell.name, wrong);
-	return cell;
+	const isOpen = plan.hasDirections && money?.direction === undefined;
+	// The direction decides which category applies, and the row says why it has no amount.
+	if (isOpen && holdsNoAmount(money?.value)) return { ...cell, isTold: true };
+	if (plan.rules.length > 0) return refuseEmpty(cells, field, cell, WRONG.noRule());
+	const [{ label } = field] = inForm;
+	const selectable = isOpen ? CATEGORY_RULES.displayName : label;
+	return refuseEmpty(cells, field, cell, WRONG.notChosen(selectable));
+}
+
+/** The date of a voucher. Without a digit, it's none, and the row may be a total of others. */
+function readVoucherDate({ item }: Cells, cell: RowValue): RowValue {
+	if (cell.isTold || /\d/.test(plainText(cell.value))) return cell;
+	const wrong = WRONG.noDate(!cell.from);
+	const { name, value } = cell;
+	item.add(cell.from ? valueProblem(name, wrong, value) : problem(name, wrong));
+	return { ...cell, isTold: true };
 }
 
 /** The value of any other field: from the cell, otherwise from the form. They must not differ. */
 function readValue(cells: Cells, field: Field): RowValue {
 	const cell = cells.of(field.api);
-	if (!countsForRows(cells.plan.type, field)) return cell;
+	const { type } = cells.plan;
+	if (field.isDocumentDate && !type.lineFields) return readVoucherDate(cells, cell);
+	if (!countsForRows(type, field)) return cell;
 	const chosen = valueInForm(cells, filterFormFields(field, undefined));
 	if (!chosen) {
-		if (!cell.from) refuseMissing(cells, field, cell.name, WRONG.notChosen(field.label));
-		return cell;
+		return cell.from ? cell : refuseEmpty(cells, field, cell, WRONG.notChosen(field.label));
 	}
-	if (!cell.from) return chosen;
+	if (!cell.from || chosen.isTold) return chosen;
 	const textOf = (value: unknown) => normalText(plainText(value));
 	if (textOf(cell.value) !== textOf(chosen.value)) {
 		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen.value), chosen.name);
@@ -200,9 +209,9 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 	const { type } = cells.plan;
 	return new Map(
 		type.fields.map((field): [string, RowValue] => {
-			if (isCategory(field)) return [field.api, readCategory(cells, field, money?.direction)];
+			if (isCategory(field)) return [field.api, readCategory(cells, field, money)];
 			if (!isVoucherTotal(field)) return [field.api, readValue(cells, field)];
-			const none: RowValue = { value: undefined, name: field.label };
+			const none: RowValue = { value: undefined, name: field.label, isTold: true };
 			return [field.api, money ? { ...money, from: 'cell' } : none];
 		}),
 	);
@@ -255,22 +264,6 @@ function isNoData(column: string, value: unknown): boolean {
 	return isEmpty(value) || isOutputColumn(column);
 }
 
-/** A missing category says nothing about a row whose direction is unknown. */
-function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): Problem[] {
-	const name = names.get('category_code') ?? '';
-	return problems.filter(({ field, code }) => code !== 'empty' || field !== name);
-}
-
-/** Says what to do about an amount without a date, which may be a total. */
-function withTotals(problems: readonly Problem[], name: string): Problem[] {
-	return problems.map((each) => {
-		if (each.field !== name || !['empty', 'notDate'].includes(each.code)) return each;
-		// Rules don't look in the column of dates.
-		const { message, advice } = WRONG.notTransaction(each.code === 'empty');
-		return withAdvice(each, `${message} ${advice}`);
-	});
-}
-
 /** Reads one row of a sheet, including what the form supplies for it. */
 export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRead {
 	const item = run.parameters.ofItem(index);
@@ -288,14 +281,8 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const readField = ({ api, label: name }: Field): FieldValue =>
 		values.get(api) ?? { value: undefined, name };
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
-	if (isOpen(plan, money?.direction)) head.problems = withoutCategory(plan, head.problems);
-
-	const holdsAmount = hasAmount(cells, there);
-	const skip = findSkip(cells, head.date, holdsAmount);
+	const skip = findSkip(cells, head.date, hasAmount(cells, there));
 	if (!skip) run.seeDates(head.problems, index);
-	if (!type.lineFields && holdsAmount) {
-		head.problems = withTotals(head.problems, plan.names.get('document_date') ?? '');
-	}
 	return {
 		row: index,
 		settings,
@@ -304,28 +291,27 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
-		...readInvoiceLine(cells),
+		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
+		...(type.lineFields ? { group: readGroup(cells) } : {}),
+		line: readLine(cells),
+		columns: plan,
+		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
 		problems: item.problems,
 	};
 }
 
-/** What a row says about its line of an invoice, and which invoice it belongs to. */
-function readInvoiceLine(cells: Cells) {
-	const { plan, item } = cells;
+/** The number of the invoice that a row belongs to. */
+function readGroup(cells: Cells): string | null {
+	return cells.has('invoice_number') ? (cells.key('invoice_number') ?? null) : null;
+}
+
+/** What a row says about its line of an invoice, by ACC's field names. */
+function readLine(cells: Cells): JsonObject {
 	const line: JsonObject = {};
-	const lineNames: Record<string, string> = {};
-	for (const { api, form, label } of plan.type.lineFields ?? []) {
-		const { value, name } = cells.of(api);
+	for (const { api, form, label } of cells.plan.type.lineFields ?? []) {
 		// Without such a column, one tax code applies to all lines.
 		const isInForm = api === 'tax_code' && !cells.has(api);
-		line[api] = isInForm ? item.get(form, label) : value;
-		lineNames[api] = name;
+		line[api] = isInForm ? cells.item.get(form, label) : cells.of(api).value;
 	}
-	return {
-		group: cells.has('invoice_number') ? (cells.key('invoice_number') ?? null) : null,
-		key: cells.has('key') ? cells.key('key') : undefined,
-		line,
-		lineNames,
-		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
-	};
+	return line;
 }

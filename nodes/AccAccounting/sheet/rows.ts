@@ -8,7 +8,7 @@ import {
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
 import type { RunReader } from '../form/runOptions';
-import { NOTE } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { isDate } from '../values/dates';
 import { toText } from '../values/decimal';
@@ -76,7 +76,7 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : '')],
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 	];
-	const found = said.flatMap(([label, of]): Problem[] => {
+	return said.flatMap(([label, of]): Problem[] => {
 		const first = of(rows[0]);
 		if (rows.every((row) => of(row) === first)) return [];
 		const values = [...groupBy(rows, of)].slice(0, MOST_SAID).map(([value, [{ row }]]) => {
@@ -84,41 +84,26 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		});
 		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
 	});
-	// A key that the node made of the vendor or customer differs with it.
-	return found.filter(({ field }) => field !== GUARD_KEY.displayName || found.length === 1);
 }
 
-/** Builds one invoice from its rows, which must agree on the invoice-level values. */
-export function joinRows(
-	type: DocumentType,
-	rows: DocumentRows,
-	nameOf: NameRows,
-): { document: DocumentRead; problems: Problem[] } {
-	const different = disagreements(type, rows, nameOf);
-	const named = new Set(different.map(({ field }) => field));
-	const document = readDocument(type, rows[0].head, rows, nameOf);
-	const own = document.problems.filter(({ field }) => !named.has(field));
-	const problems = rows.flatMap((row) => row.problems);
-	return { document: { ...document, problems: [...different, ...own] }, problems };
+/** Builds one document from its rows, which must agree on what isn't said line by line. */
+export function joinRows(type: DocumentType, rows: DocumentRows, nameOf: NameRows): DocumentRead {
+	const document = readDocument(type, rows[0].head, type.lineFields ? rows : [], nameOf);
+	return { ...document, problems: [...disagreements(type, rows, nameOf), ...document.problems] };
 }
 
-/** Fields without any column are left out of a row's problems: the run reports them once. */
-function withoutMissing({ missing }: ColumnPlan, problems: readonly Problem[]): Problem[] {
-	return problems.filter(({ field, code }) => code !== 'empty' || !missing.has(field));
-}
+/** Whether a row belongs to a document. */
+const isOfDocument = ({ skip }: RowRead) => !skip || skip.why === 'posted';
 
-/**
- * Refuses the run if it can't be told which invoice some rows belong to: any invoice may be
- * incomplete without them.
- */
-function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
-	const unclear = rows.filter(({ group }) => group === null);
+/** Rows that can't be assigned to an invoice: any of them may be incomplete without them. */
+function checkUnclear(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	const ofDocuments = rows.filter(isOfDocument);
+	const unclear = ofDocuments.filter(({ group }) => group === null);
 	// If all are unclear, their own problems say so.
-	if (unclear.length === 0 || unclear.length === rows.length) return;
+	if (unclear.length === 0 || unclear.length === ofDocuments.length) return [];
 	const items = unclear.map(({ row }) => row);
-	const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
-	const field = plan.names.get('invoice_number') ?? '';
-	run.problems.push({ ...problem(field, wrong), rows: items });
+	const name = plan.names.get('invoice_number') ?? '';
+	return [{ ...problem(name, WRONG.unclearRows(nameOf(items))), rows: items }];
 }
 
 /** The fields whose columns must be of one kind. */
@@ -143,142 +128,107 @@ function classifyCell(cell: unknown): 'number' | 'text' | undefined {
 }
 
 /**
- * Refuses the run if a column of amounts or dates mixes numbers with text that has separators: a
- * program that reads 150.000 as 150, or swaps day and month, leaves 1.250.000 and 13/11/2026 as
- * text.
+ * Columns of amounts or dates that mix numbers with text that has separators: a program that reads
+ * 150.000 as 150, or swaps day and month, leaves 1.250.000 and 13/11/2026 as text.
  */
-function refuseMixed(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
-	for (const field of ONE_KIND) {
+function checkKinds(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	return ONE_KIND.flatMap((field): Problem[] => {
 		const column = plan.columns.get(field);
-		if (column === undefined) continue;
+		if (column === undefined) return [];
 		const first = new Map<'number' | 'text', number>();
-		for (const { row } of rows) {
-			const kind = classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
+		for (const { row, skip } of rows) {
+			const kind = skip ? undefined : classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
 			if (kind && !first.has(kind)) first.set(kind, row);
 		}
 		const number = first.get('number');
 		const text = first.get('text');
-		if (number === undefined || text === undefined) continue;
-		const nameOf = (row: number) => run.parameters.rowNames([row]);
-		const wrong = WRONG.mixedKinds(nameOf(number), nameOf(text));
-		run.problems.push(problem(plan.names.get(field) ?? '', wrong));
-	}
+		if (number === undefined || text === undefined) return [];
+		const wrong = WRONG.mixedKinds(nameOf([number]), nameOf([text]));
+		return [problem(plan.names.get(field) ?? '', wrong)];
+	});
 }
 
 /**
- * Refuses the run if an amount has a minus, and no mark says what that means: on their own, only the
- * negative amounts would be refused.
+ * An amount with a minus, if no mark says what that means: on their own, only the negative amounts
+ * would be refused.
  */
-function refuseSigns(run: RunReader, plan: ColumnPlan, documents: readonly SheetDocument[]): void {
-	if (plan.marks) return;
+function checkSigns(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	if (plan.marks) return [];
 	const total = plan.type.fields.find(isVoucherTotal)?.api ?? '';
-	const isNegative = ({ values }: RowRead) => hasMinus(values.get(total)?.value);
-	const found = documents.find(({ skip, rows: [row] }) => !skip && isNegative(row));
-	if (!found) return;
-	const [{ row, values }] = found.rows;
-	const name = values.get(total)?.name ?? '';
+	const found = rows.find(({ skip, values }) => !skip && hasMinus(values.get(total)?.value));
+	if (!found) return [];
 	const isInTwo = !plan.columns.has('total_amount');
-	run.problems.push(problem(name, WRONG.signed(run.parameters.rowNames([row]), isInTwo)));
+	const wrong = WRONG.signed(nameOf([found.row]), isInTwo);
+	return [problem(found.values.get(total)?.name ?? '', wrong)];
 }
 
-/** Refuses the run if a row above the headings is a transaction. */
-function refuseAbove(run: RunReader, documents: readonly SheetDocument[]): void {
+/** Rows above the headings that are transactions. */
+function checkAbove(documents: readonly SheetDocument[], nameOf: NameRows): Problem[] {
 	const above = documents.filter(
 		({ skip, rows, document }) => skip?.why === 'above' && rows[0].head.date && document.total,
 	);
-	if (above.length === 0) return;
+	if (above.length === 0) return [];
 	const rows = above.map((each) => each.rows[0].row);
-	const wrong = WRONG.rowsAbove(run.parameters.rowNames(rows));
-	run.problems.push({ ...problem('Heading Row', wrong), rows });
+	return [{ ...problem('Heading Row', WRONG.rowsAbove(nameOf(rows))), rows }];
 }
 
 /** What the note calls rows without a description. */
 const NO_TEXT = 'no description';
 
-/** Adds a note about the descriptions that no rule matches, most frequent first. */
-function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): void {
+/** A note about the descriptions that no rule matches, most frequent first. */
+function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
 	const kinds = new Map<string, number>();
-	for (const { skip, problems, document } of documents) {
-		if (skip || !problems.some(({ code }) => code === 'noRule')) continue;
+	for (const { problems, document } of documents) {
+		if (!problems.some(({ code }) => code === 'noRule')) continue;
 		const kind = stripDigits(plainText(document.body.description));
 		kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 	}
-	if (kinds.size === 0) return;
+	if (kinds.size === 0) return [];
 	const texts = [...kinds].sort(([, a], [, b]) => b - a);
-	run.notes.push(NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`)));
+	return [NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`))];
+}
+
+/** The document that rows ask for. What asks for nothing has no problems. */
+function readRowDocument(run: RunReader, type: DocumentType, rows: DocumentRows): SheetDocument {
+	const [{ row, group, head, skip, key }] = rows;
+	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
+	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
+	if (skip && rows.every((each) => each.skip?.why === skip.why)) {
+		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
+	}
+	const item = run.parameters.ofItem(row);
+	const partner = head.body[type.partnerField ?? ''] ?? '';
+	const made = group === undefined ? undefined : run.keyOfInvoice(item, group, partner);
+	const problems = [...rows.flatMap((each) => each.problems), ...item.problems];
+	return { rows, document, problems, key: key ?? made, group };
+}
+
+/** The documents that the rows of a sheet ask for, and what only several rows together can show. */
+interface RowsRead {
+	documents: SheetDocument[];
+	/** Why nothing of the sheet may be posted. */
+	problems: Problem[];
+	notes: Note[];
 }
 
 /**
- * Reads input items that are rows of a sheet, one document per row. Fields come from the row's
- * columns, found by their headings or named in the form; otherwise from rules, or the form itself.
+ * Reads input items that are rows of a sheet: each is a voucher, or the rows with the same invoice
+ * number are the lines of an invoice. Fields come from the row's columns, found by their headings or
+ * named in the form; otherwise from rules, or the form itself.
  */
-export async function readRowDocuments(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
-	const documents = await readAll(run.parameters.rows.keys(), (index): SheetDocument => {
-		const row = readRow(run, plan, index);
-		const { skip } = row;
-		const document = readDocument(plan.type, row.head, []);
-		const item = run.parameters.ofItem(index);
-		const key = plan.columns.has('key') ? row.key : run.keyOf(item);
-		if (skip) {
-			return { rows: [row], document: { ...document, problems: [] }, problems: [], key, skip };
-		}
-		const problems = withoutMissing(plan, [...row.problems, ...item.problems]);
-		const own = withoutMissing(plan, document.problems);
-		return { rows: [row], document: { ...document, problems: own }, problems, key };
-	});
-	refuseAbove(run, documents);
-	refuseSigns(run, plan, documents);
-	noteUnmatched(run, documents);
-	refuseMixed(
-		run,
-		plan,
-		documents.filter(({ skip }) => !skip).map(({ rows }) => rows[0]),
-	);
-	return documents;
-}
-
-/**
- * Reads input items that are rows of a sheet and lines of invoices: rows with the same invoice
- * number form one invoice. Columns are found as in {@link readRowDocuments}.
- */
-export async function readRowInvoices(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
-	const { type } = plan;
-	const rows = await readAll(run.parameters.rows.keys(), (index): RowRead => {
-		const row = readRow(run, plan, index);
-		if (row.skip || plan.columns.has('key')) return row;
-		const item = run.parameters.ofItem(index);
-		const partner = row.head.body[type.partnerField ?? ''] ?? '';
-		const key = run.keyOfInvoice(item, row.group, partner);
-		return { ...row, key, problems: [...row.problems, ...item.problems] };
-	});
-	const isOfInvoice = ({ skip }: RowRead) => !skip || skip.why === 'posted';
-	const ofInvoices = rows.filter(isOfInvoice);
-	refuseMixed(
-		run,
-		plan,
-		rows.filter(({ skip }) => !skip),
-	);
-	refuseUnclear(run, plan, ofInvoices);
-	const groups = groupBy(rows, (row) =>
-		row.group === null || !isOfInvoice(row) ? row.row : row.group,
-	);
+export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
+	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
+	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
+	const documents = await readAll(groups.values(), (its) => readRowDocument(run, plan.type, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const documents = await readAll(groups.values(), (its): SheetDocument => {
-		const [{ group, key, skip }] = its;
-		const { document, problems } = joinRows(type, its, nameOf);
-		// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
-		if (skip && its.every((row) => row.skip?.why === skip.why)) {
-			return { rows: its, document: { ...document, problems: [] }, problems: [], key, group, skip };
-		}
-		const own = withoutMissing(plan, document.problems);
-		return {
-			rows: its,
-			document: { ...document, problems: own },
-			problems: withoutMissing(plan, problems),
-			key,
-			group,
-		};
-	});
-	refuseAbove(run, documents);
-	return documents;
+	return {
+		documents,
+		problems: [
+			...checkAbove(documents, nameOf),
+			...checkSigns(plan, rows, nameOf),
+			...checkKinds(plan, rows, nameOf),
+			...checkUnclear(plan, rows, nameOf),
+		],
+		notes: noteUnmatched(documents),
+	};
 }

@@ -79,12 +79,6 @@ export function wholeProblem(field: string, { code, message, advice }: Wrong): P
 	return { field, code, message: `${message} ${advice}`, what: '', advice };
 }
 
-/** A problem with further advice: complete sentences. */
-export function withAdvice(found: Problem, more: string): Problem {
-	const { message, advice } = found;
-	return { ...found, message: `${message} ${more}`, advice: `${advice} ${more}`.trim() };
-}
-
 /**
  * A problem of a field, quoting its value: `Total Amount "dua juta" is not a number. …`. Whatever
  * was expected, an empty value is reported as *empty*, and a formula's error as *formulaError*.

@@ -82,8 +82,7 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [typeof first, ...typeof others] = [first, ...others];
-		const { document } = joinRows(PURCHASE_INVOICE, rows, String);
-		const { problems, body, totals } = document;
+		const { problems, body, totals } = joinRows(PURCHASE_INVOICE, rows, String);
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
 			assert.ok(length < LONGEST_MESSAGE, `${length} signs`);
