@@ -38,6 +38,8 @@ export const MAY = {
 	},
 };
 
+const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
+
 /**
  * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
  * follows the name of its field and the value:
@@ -357,7 +359,17 @@ export const WRONG = buildAdvised({
 		`has a rule without a word or a category: rule ${number}${text === '' ? '' : ` (${text})`}.`,
 		'Fill in both.',
 	],
-	notRules: () => ['is not an array.', 'Use an expression that returns an array of rules.'],
+	notRules: () => ['is not an array.', `Use an expression such as ${RULES_EXAMPLE}.`],
+	/** @param number of the rule, from 1; `headings`: quoted, or empty */
+	notRule: (number: number, headings: string) => [
+		`has no columns Text and Category in rule ${number}${headings === '' ? '' : `, only ${headings}`}.`,
+		`Name the columns so, and use an expression such as ${RULES_EXAMPLE}.`,
+	],
+	noRules: () => ['has no rules.', 'Add a rule to the sheet, or remove the option.'],
+	rulesByRow: () => [
+		'must be the same for all rows.',
+		`Use an expression without the current item, such as ${RULES_EXAMPLE}.`,
+	],
 	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
 	/** Of a row with an amount. Rules don't look in the column of dates. */
 	noDate: (isEmpty: boolean) => [

@@ -59,7 +59,7 @@ export function listColumns(rows: readonly JsonObject[]): Map<string, boolean> {
  * The columns that a name in the form refers to: an exact match, otherwise those equal after
  * normalization.
  */
-function columnsNamed(name: string, all: readonly string[]): string[] {
+export function listColumnsNamed(name: string, all: readonly string[]): string[] {
 	if (all.includes(name)) return [name];
 	const wanted = comparableColumn(name);
 	return all.filter((each) => comparableColumn(each) === wanted);
@@ -106,7 +106,7 @@ export function findColumns(
 	const byField = new Map<ColumnField, string[]>();
 	const taken = new Set<string>();
 	for (const [field, name] of byHand) {
-		const columns = columnsNamed(name, names);
+		const columns = listColumnsNamed(name, names);
 		if (columns.length > 0) byField.set(field, columns);
 		for (const column of columns) taken.add(column);
 	}

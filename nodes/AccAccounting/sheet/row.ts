@@ -76,10 +76,8 @@ class Cells {
 	) {
 		this.row = plan.sheet.rows[item.itemIndex] ?? {};
 		if (plan.rules.length > 0) {
-			this.rule = findRule(
-				plan.rules,
-				plan.searched.map((name) => ownValue(this.row, name)),
-			);
+			const texts = plan.searched.map((name) => ownValue(this.row, name));
+			this.rule = findRule(plan.rules, texts, this.row);
 		}
 	}
 
