@@ -33,9 +33,6 @@ const CONFIRMED: ReadonlyArray<[expected: string, answered: string]> = [
 ];
 
 const LONGEST_ANSWERED = 60;
-/** ACC may round to cents or add binary fractions; smaller deviations are not differences. */
-const HALF_A_CENT = decimal.fromNumber(0.005);
-const BINARY_NOISE = decimal.fromNumber(1e-14);
 
 function shownAnswer(value: unknown): string {
 	const text = typeof value === 'string' ? value : showWhole(value);
@@ -50,16 +47,11 @@ function compareDate(asked: string, answered: unknown): Difference[] {
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(answered) }];
 }
 
-function isSame(a: Decimal, b: Decimal): boolean {
-	const most = decimal.add(HALF_A_CENT, decimal.multiply(decimal.absolute(b), BINARY_NOISE));
-	return decimal.compare(decimal.absolute(decimal.subtract(a, b)), most) <= 0;
-}
-
 function compareAmount(field: string, expected: Decimal, value: unknown): Difference[] {
 	const asked = decimal.toText(expected);
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
 	const answered = decimal.toDecimal(value);
-	if (answered && isSame(answered, expected)) return [];
+	if (answered && decimal.isSameAmount(answered, expected)) return [];
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
 }
 

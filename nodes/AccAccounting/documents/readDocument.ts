@@ -1,7 +1,7 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { formatAmount } from '../values/amounts';
-import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
+import { isSameAmount, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
 import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
 import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
 import { comparableName, firstFew, isEmpty, show } from '../values/text';
@@ -137,7 +137,8 @@ export function readDocument(
 		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)}`;
 	};
 	const document = type.read(head, read, type.fields, placesOf);
-	return { ...document, notes: read.flatMap(({ notes }) => notes) };
+	const notes = read.flatMap((line) => line.notes);
+	return { ...document, notes: [...(document.notes ?? []), ...notes] };
 }
 
 /** Lines of *Fields*, with ACC's names in place of those of the form. */
@@ -190,18 +191,18 @@ function readLine(
 	return { body, amounts, columns, problems, notes: reader.notes };
 }
 
-/** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */
+/** Refuses a line that doesn't have the total that its source states, or none unless it's zero. */
 function checkLineTotal(
 	reader: FieldReader,
 	{ value, name }: FieldValue,
 	{ quantity, unit_price: price, discount_amount: discount = ZERO }: FieldsRead['amounts'],
 ): void {
-	if (isEmpty(value)) return;
+	const gross = quantity && price && multiply(quantity, price);
+	if (isEmpty(value) && gross && isZero(gross)) return;
 	const stated = reader.amount({ type: 'amount' }, value, name);
-	if (!stated || !quantity || !price) return;
-	const gross = multiply(quantity, price);
+	if (!stated || !gross) return;
 	const net = subtract(gross, discount);
-	if (equals(stated, gross) || equals(stated, net)) return;
+	if (isSameAmount(stated, gross) || isSameAmount(stated, net)) return;
 	const textOf = (amount: Decimal) => formatAmount(amount, reader.settings.amountFormat);
 	const less = isZero(discount) ? undefined : textOf(net);
 	reader.refuse(name, WRONG.otherLineTotal(textOf(gross), less), value);

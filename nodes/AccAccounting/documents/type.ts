@@ -201,9 +201,6 @@ export interface FieldsRead {
 	date?: CalendarDate;
 }
 
-/** What banks put behind an amount to tell money in from money out. */
-const MARK = /\d\s*([DKdk][BRbr]|[Cc][Rr]|[DK])\.?$/;
-
 /** Why a valid number is not allowed in its field. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
 	if (type === 'amount' || !(isZero(amount) || isNegative(amount))) return undefined;
@@ -300,12 +297,7 @@ export class FieldReader {
 	/** Reads an amount in the item's Number Format and checks that its field allows it. */
 	amount({ type }: Pick<Field, 'type'>, value: unknown, name: string): Decimal | undefined {
 		const reading = readAmount(value, this.settings.amountFormat);
-		if (!reading.ok) {
-			const mayBeMarked = type === 'voucherTotal' && typeof value === 'string';
-			const [, mark] = (mayBeMarked && MARK.exec(value)) || [];
-			const isMarked = mark !== undefined && reading.wrong.code === 'notAmount';
-			return this.refuse(name, isMarked ? WRONG.hasMark(mark) : reading.wrong, value);
-		}
+		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const wrong = wrongAmount(type, reading.value);
 		return wrong ? this.refuse(name, wrong, value) : reading.value;
 	}

@@ -34,6 +34,10 @@ export const NOTE = buildSentences({
 		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
 	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
 
+	/** Of an invoice with tax, whose stated total is the one without tax. */
+	totalWithoutTax: () =>
+		'Invoice Total equals the total before tax. If the prices include tax, enter them without it.',
+
 	/** @param names of Extra Fields, quoted */
 	extraFieldsSent: (names: readonly string[]) =>
 		`Extra Fields contains ${firstNames(names)}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
@@ -44,6 +48,9 @@ export const NOTE = buildSentences({
 	/** @param row the earlier row */
 	equalRow: (row: string) =>
 		`The same as ${row}. If both are one payment, delete this row, or cancel its voucher in ACC if it was posted.`,
+	/** Of an invoice. */
+	equalLines: (rows: string) =>
+		`The same line in ${rows}. If it is one line, delete the copy, or cancel the invoice in ACC if it was posted.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 

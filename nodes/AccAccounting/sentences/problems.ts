@@ -138,21 +138,32 @@ export const WRONG = buildAdvised({
 	tooManyDigits: () => ['has too many digits.', 'Use at most 15.'],
 	tooLargeNumber: () => ['is too large to be exact.', 'Enter it as text.'],
 	zero: () => ['is zero.', 'Enter the amount.'],
-	belowZero: () => ['is negative.', 'Enter a positive amount.'],
+	belowZero: () => [
+		'is negative.',
+		'The cash category determines the direction: check it, and remove the minus.',
+	],
 	/**
-	 * @param row the first row with a negative amount
+	 * @param mark a word such as DB, or - for any minus; `row`: the first row that has one
 	 * @param isInTwo whether money in and money out have columns of their own
 	 */
-	signed: (row: string, isInTwo: boolean) => [
-		`is negative in ${row}.`,
-		isInTwo
-			? 'Move the amount to the other column, without the minus, or correct it.'
-			: "If a minus means money out, enter - in Columns › 'Money Out Mark'.",
+	signed: (mark: string, row: string, isInTwo: boolean) => {
+		const ofOne =
+			"If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.";
+		const ofTwo =
+			mark === '-'
+				? "If all money out has one, enter - in Columns › 'Money Out Mark'. If it is a refund, move it to the other column, without the minus."
+				: 'Remove it.';
+		return [`has "${mark}" next to the amount in ${row}.`, isInTwo ? ofTwo : ofOne];
+	},
+	/** Of two columns, with a minus as the mark. @param direction what the amount would be */
+	otherSign: (direction: 'in' | 'out') => [
+		direction === 'in' ? 'has no minus, unlike money out.' : 'has a minus, which marks money out.',
+		'If it is a refund, move it to the other column. Otherwise, correct the sign.',
 	],
-	/** A word such as DB follows the amount. */
-	hasMark: (mark: string) => [
-		`has the mark "${mark}".`,
-		"In a sheet, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.",
+	/** @param row the first one */
+	onlyZeros: (row: string) => [
+		`is zero in ${row}, and has no other amount.`,
+		"If formulas calculate it, open the file in a spreadsheet program, and save it. Otherwise, skip such rows with a rule.",
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
 	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
@@ -222,6 +233,21 @@ export const WRONG = buildAdvised({
 		isLess
 			? 'A tax, freight, rounding, or a line may be missing.'
 			: 'A discount, rounding, or a deducted payment may be missing.',
+	],
+	/** Of an invoice made of rows. */
+	totalMissing: () => [
+		'is empty.',
+		'Enter the total in one of the rows, or enter the column in Columns › \'Columns to Ignore\'.',
+	],
+	/** A complete sentence. @param rows of an invoice */
+	linesTwice: (rows: string) => [
+		`Each line occurs more than once in ${rows}.`,
+		'If the sheet arrived twice, remove the copy. For two equal lines, enter quantity 2 in one row.',
+	],
+	/** A complete sentence. */
+	rowsTwice: (times: number) => [
+		`Each row occurs ${times} times.`,
+		'If the sheet arrived more than once, remove the copies. If all are payments of their own, tell them apart in their descriptions.',
 	],
 	/** @param total of the line; `less`: that less the discount, if there is one */
 	otherLineTotal: (total: string, less?: string) => [
@@ -298,8 +324,8 @@ export const WRONG = buildAdvised({
 		"Enter the names of at least two in 'Columns'. If the file has no headings, add a row of them.",
 	],
 	twoHeadingRows: (rows: string) => [
-		`appears again in ${rows}.`,
-		'Split the file, so that each run has one table, or remove the repeated headings.',
+		`is not the only one: there are headings in ${rows}, too.`,
+		'Delete repeated headings. If they belong to another table, split the file, so that each run has one.',
 	],
 	rowsAbove: (rows: string) => [
 		`has rows with a date and an amount above it (${rows}).`,
@@ -396,7 +422,7 @@ export const WRONG = buildAdvised({
 	/** Of the invoice number. */
 	unclearRows: (rows: string) => [
 		`cannot be read in ${rows}, which may belong to any of the invoices.`,
-		'Correct it there.',
+		'Correct it there, or delete the rows if they are totals.',
 	],
 	/** @param rows with equal content; `categories`: theirs */
 	equalRows: (rows: string, categories: readonly string[]) => [

@@ -6,7 +6,13 @@ import { listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
-import { comparableJson, isRecord, plainText } from '../values/json';
+import {
+	comparableJson,
+	isRecord,
+	ownValue,
+	plainText,
+	type JsonObject,
+} from '../values/json';
 import { isEmpty, normalText } from '../values/text';
 import {
 	readRules,
@@ -45,8 +51,8 @@ import {
 	RULES_FROM_ITEMS,
 	type ColumnParameter,
 } from './columnsForm';
-import { listMarks, type Marks } from './money';
-import { readSheetRows, type Sheet, type SheetRead } from './rawRows';
+import { holdsNoAmount, isOnlyMinus, isZeroAmount, listMarks, type Marks } from './money';
+import { joinColumns, listParts, readSheetRows, type Sheet } from './rawRows';
 
 /** How the rows of a run map to documents. */
 export interface ColumnPlan {
@@ -60,6 +66,8 @@ export interface ColumnPlan {
 	missing: ReadonlySet<ColumnField>;
 	/** What marks the direction of an amount; undefined if nothing does. */
 	marks?: Marks;
+	/** The columns of money in which a row has an amount other than zero. */
+	paid: ReadonlySet<ColumnField>;
 	/** Whether the sheet tells money in from money out. */
 	hasDirections: boolean;
 	/** Rules that give a row its cash category, or skip it. */
@@ -81,6 +89,7 @@ interface ColumnsInForm {
 	fields: readonly ColumnParameter[];
 	byHand: ColumnsByHand;
 	marks: Marks | undefined;
+	isNamed(column: string): boolean;
 	isIgnored(column: string): boolean;
 }
 
@@ -144,14 +153,17 @@ function readColumnsForm(parameters: NodeParameters, type: DocumentType): Column
 		if (name !== undefined) byHand.set(field, name);
 	}
 	const isListed = hasName(readText(parameters, IGNORE));
-	const named = new Set([...byHand.values()].map(comparableHeading));
-	const isIgnored = (column: string) => isListed(column) && !named.has(comparableHeading(column));
+	const ofDescription = listParts(byHand.get('description') ?? '');
+	const named = new Set([...byHand.values(), ...ofDescription].map(comparableHeading));
+	const isNamed = (column: string) => named.has(comparableHeading(column));
+	const isIgnored = (column: string) => isListed(column) && !isNamed(column);
 	const marksOf = (direction: Direction) => listMarks(readText(parameters, MARK_OF[direction]));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
-	if (marks.in.length + marks.out.length > 0) return { fields: all, byHand, marks, isIgnored };
+	const read = { byHand, isNamed, isIgnored };
+	if (marks.in.length + marks.out.length > 0) return { ...read, fields: all, marks };
 	// Without a mark, a column such as D/K says nothing that could be read.
 	const fields = all.filter(({ field }) => field !== 'money_direction' || byHand.has(field));
-	return { fields, byHand, marks: undefined, isIgnored };
+	return { ...read, fields, marks: undefined };
 }
 
 /** One column for each field, and what messages call it. */
@@ -184,6 +196,18 @@ function checkNamed({ fields, byHand }: ColumnsInForm, { all, byField }: SheetCo
 /** Whether a sheet tells money in from money out. */
 function hasDirections(columns: ColumnPlan['columns'], marks: Marks | undefined): boolean {
 	return marks !== undefined || (columns.has('money_in') && columns.has('money_out'));
+}
+
+/** The columns of money in which a row has an amount other than zero. */
+function findPaid(columns: ColumnPlan['columns'], rows: readonly JsonObject[]): Set<ColumnField> {
+	const money = (['total_amount', 'money_in', 'money_out'] as const).filter((field) => {
+		const column = columns.get(field) ?? '';
+		return rows.some((row) => {
+			const cell = ownValue(row, column);
+			return !holdsNoAmount(cell) && !isZeroAmount(cell) && /\d/.test(plainText(cell));
+		});
+	});
+	return new Set(money);
 }
 
 /** A required field that no row can have. */
@@ -275,7 +299,8 @@ type Chosen = Pick<ColumnPlan, 'type' | 'columns' | 'marks'>;
 /** Contradictions between the marks and the columns of money. */
 function checkMarks({ columns, marks }: Chosen): Problem[] {
 	const isInTwo = columns.has('money_in') || columns.has('money_out');
-	if (marks && isInTwo) {
+	const isMarked = marks && (columns.has('money_direction') || !isOnlyMinus(marks));
+	if (isMarked && isInTwo) {
 		return [problem(ofColumns(MARK_OF.out.displayName), WRONG.marksAndColumns())];
 	}
 	if (marks || !columns.has('money_direction')) return [];
@@ -367,17 +392,20 @@ function readRunRules(
 	};
 }
 
-/** The rows of a run, with headings, and what is wrong with the headings. */
-function readSheet(parameters: NodeParameters, { fields, byHand }: ColumnsInForm): SheetRead {
-	const named = new Set([...byHand.values()].map(comparableHeading));
+/** The rows of a run, their columns, and what is wrong with the headings. */
+function readSheet(parameters: NodeParameters, { fields, byHand, isNamed }: ColumnsInForm) {
 	const its = new Set(fields.map(({ field }) => field));
 	const isRecognized = (heading: string) => {
 		const field = findField(heading, its.has('invoice_number'));
 		return field !== undefined && its.has(field);
 	};
-	const isNamed = (heading: string) => named.has(comparableHeading(heading));
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	return readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
+	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
+	const { rows, parts } = joinColumns(read.sheet.rows, byHand.get('description') ?? '');
+	// Lines above the headings aren't rows of the table, and failed items aren't either.
+	const table = rows.slice(read.sheet.raw?.heading ?? 0);
+	const all = listColumns(table.filter((row) => earlierError(row) === undefined));
+	return { sheet: { ...read.sheet, rows }, parts, table, all, problems: read.problems };
 }
 
 /**
@@ -395,41 +423,38 @@ export function planColumns(
 	form: unknown,
 ): { plan?: ColumnPlan; problems: Problem[] } {
 	const inForm = readColumnsForm(parameters, type);
-	const { sheet, problems: ofHeadings } = readSheet(parameters, inForm);
-	const problems = [...checkColumns(parameters, columnParameters(type)), ...ofHeadings];
-	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return { problems };
-	// Lines above the headings aren't rows of the table, and failed items aren't either.
-	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
-	const all = listColumns(rows.filter((row) => earlierError(row) === undefined));
+	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
 	const tooLarge = checkSize(all);
-	if (tooLarge.length > 0) return { problems: [...problems, ...tooLarge] };
+	const problems = [
+		...checkColumns(parameters, columnParameters(type)),
+		...ofHeadings,
+		...tooLarge,
+	];
+	if ((sheet.raw && table.length === 0) || tooLarge.length > 0) return { problems };
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
-	const found = findColumns(
-		kept,
-		inForm.fields.map(({ field }) => field),
-		inForm.byHand,
-	);
+	const fields = inForm.fields.map(({ field }) => field);
+	const found = findColumns(kept, fields, inForm.byHand);
 	const { columns, names } = chooseColumns(inForm.fields, found);
 	const { rules, problems: ofRules } = readRunRules(parameters, type, [...all.keys()]);
 	const chosen = { type, columns, marks: inForm.marks, rules };
 
 	const missing = missingFields(chosen, parameters);
 	// In raw rows, no expression can use a column.
-	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
+	const used = new Set([...(sheet.raw ? [] : usedFields(form, false)), ...parts]);
 	const named = checkNamed(inForm, found);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
-	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
 	return {
 		plan: {
 			...chosen,
 			hasDirections: hasDirections(columns, inForm.marks),
+			paid: findPaid(columns, table),
 			sheet,
 			names,
 			missing: new Set(missing.map(({ field }) => field)),
-			searched: [...(description === undefined ? [] : [description]), ...found.left, ...ignored],
+			searched: [columns.get('description') ?? '', ...found.left, ...ignored],
 			hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
 		},
 		problems: [

@@ -262,8 +262,7 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 		type: 'string',
 		default: '',
 		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1)}`,
-		description:
-			'Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.',
+		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${field === 'description' ? ' Separate several columns with commas.' : ''}`,
 	}));
 	const money = MONEY.map(({ form }) => form);
 	const ofMoney = named.filter(({ name }) => money.includes(name));

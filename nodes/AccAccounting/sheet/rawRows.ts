@@ -1,8 +1,8 @@
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
-import { isRecord, type JsonObject } from '../values/json';
-import { isEmpty, normalText } from '../values/text';
-import { LONGEST_HEADING, MOST_COLUMNS } from './columnNames';
+import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import { isEmpty, isFormulaError, normalText } from '../values/text';
+import { LONGEST_HEADING, listColumns, listColumnsNamed, MOST_COLUMNS } from './columnNames';
 
 /** The rows of a run, with their cells by heading. */
 export interface Sheet {
@@ -17,12 +17,6 @@ export interface Sheet {
 	};
 }
 
-/** The rows of a run, and why nothing of the sheet may be posted. */
-export interface SheetRead {
-	sheet: Sheet;
-	problems: Problem[];
-}
-
 /** How headings are told from other cells. */
 interface HeadingNames {
 	/** Whether the form names a column so. */
@@ -33,7 +27,7 @@ interface HeadingNames {
 
 /** Fewer recognized names don't make a row the heading row. */
 const LEAST_NAMES = 2;
-/** In rows that already have headings, this many names make another heading row. */
+/** This many names make another heading row. */
 const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
@@ -115,7 +109,7 @@ export function readSheetRows(
 	items: readonly JsonObject[],
 	names: HeadingNames,
 	nameRows: (items: readonly number[]) => string,
-): SheetRead {
+): { sheet: Sheet; problems: Problem[] } {
 	const cells = items.map(readCells);
 	const rows = cells.filter((row) => row !== undefined);
 	if (rows.length === 0 || rows.length < items.length) {
@@ -128,13 +122,14 @@ export function readSheetRows(
 		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
 		return { sheet, problems: [problem('Heading Row', WRONG.noHeadingRow())] };
 	}
-	const isRepeated = (at: number) =>
-		at > heading && counts[at]?.named === most.named && counts[at].all === most.all;
-	const repeated = [...rows.keys()].filter(isRepeated);
-	const problems =
-		repeated.length > 0
-			? [{ ...problem('Heading Row', WRONG.twoHeadingRows(nameRows(repeated))), rows: repeated }]
-			: [];
+	const isOther = (at: number) => {
+		const { named = 0, all = 0 } = counts[at] ?? {};
+		const isEqual = at > heading && named === most.named && all === most.all;
+		return at !== heading && (isEqual || all >= CERTAIN_NAMES);
+	};
+	const others = [...rows.keys()].filter(isOther);
+	const wrong = WRONG.twoHeadingRows(nameRows(others));
+	const problems = others.length > 0 ? [{ ...problem('Heading Row', wrong), rows: others }] : [];
 	return { sheet: withHeadings(rows, heading), problems };
 }
 
@@ -158,3 +153,34 @@ function withHeadings(rows: readonly unknown[][], heading: number): Sheet {
 }
 
 const isFilled = (cell: unknown) => !isEmpty(cell);
+
+/** Names of columns, separated by commas. */
+export function listParts(names: string): string[] {
+	return names.split(',').map(normalText).filter(Boolean);
+}
+
+/** The filled cells of several columns, joined with a space. What isn't text is refused later. */
+function joinCells(row: JsonObject, columns: readonly string[]): unknown {
+	const cells = columns.map((each) => ownValue(row, each)).filter(isFilled);
+	const odd = cells.find((each) => typeof each === 'object' || isFormulaError(each));
+	return cells.length === 1 ? cells[0] : (odd ?? cells.map(plainText).join(' '));
+}
+
+/**
+ * Adds a column that joins several others, if the rows have them all, and no column with such a name.
+ *
+ * @param names theirs, separated by commas, and the name of the new column
+ * @returns the rows, and the columns that were joined
+ */
+export function joinColumns(rows: readonly JsonObject[], names: string) {
+	const wanted = listParts(names);
+	const all = wanted.length > 1 ? [...listColumns(rows).keys()] : [];
+	const parts = wanted.flatMap((each) => listColumnsNamed(each, all).slice(0, 1));
+	const isWhole = listColumnsNamed(names, all).length > 0;
+	if (parts.length < Math.max(wanted.length, 2) || isWhole) return { rows, parts: [] };
+	const joined = rows.map((row) => {
+		const isThere = parts.some((each) => Object.hasOwn(row, each));
+		return isThere ? { ...row, [names]: joinCells(row, parts) } : row;
+	});
+	return { rows: joined, parts };
+}

@@ -13,21 +13,22 @@ import type { ItemParameters } from '../form/parameters';
 import type { RunReader } from '../form/runOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
+import { readDate } from '../values/dates';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
-import { isEmpty, normalText, show } from '../values/text';
+import { isEmpty, isFormulaError, normalText, show } from '../values/text';
 import { findRule, ruleName, type CategoryRule } from './categoryRules';
 import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
 import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
-import { readMark, holdsNoAmount, chooseMoney, type MoneyCell } from './money';
+import { chooseMoney, holdsNoAmount, isZeroAmount, readMark, type MoneyCell } from './money';
 
 /**
  * Why a row asks for nothing: it's empty, above the headings, or the heading row; it has neither a
- * date nor an amount; a rule skips it; or an earlier run has posted it.
+ * date nor an amount; its amount is zero; a rule skips it; or an earlier run has posted it.
  */
 export type Skip =
-	| { why: 'empty' | 'above' | 'heading' | 'noMoney' }
+	| { why: 'empty' | 'above' | 'heading' | 'noMoney' | 'zero' }
 	| { why: 'rule'; rule: string }
 	| { why: 'posted'; number: string };
 
@@ -52,6 +53,8 @@ export interface RowRead {
 	/** Problems of the row itself. */
 	problems: Problem[];
 	skip?: Skip;
+	/** The columns of its only amounts, if they are zero. */
+	zeros: readonly ColumnField[];
 	/** The invoice number; null if it can't be read, and undefined for other documents. */
 	group?: string | null;
 	/** Key of the duplicate guard, if a column or the form supplies it. */
@@ -121,9 +124,9 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	}
 	const { marks } = cells.plan;
 	const money = found.value;
-	if (!marks || money.direction || holdsNoAmount(money.value)) return money;
+	if (!marks || holdsNoAmount(money.value)) return money;
 	const cell = cells.has('money_direction') ? cells.of('money_direction') : undefined;
-	const marked = readMark(money.value, cell, marks);
+	const marked = readMark(money, cell, marks);
 	if (marked.ok) {
 		return { ...money, value: marked.value.amount, direction: marked.value.direction };
 	}
@@ -215,13 +218,39 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 	);
 }
 
-/** Whether a row has an amount, readable or not: of a voucher, or of a line. */
+/** The columns of a row of an invoice, one of which makes it a row. */
+const OF_INVOICE: readonly ColumnField[] = [
+	'quantity',
+	'unit_price',
+	'discount_amount',
+	'other_amount',
+	'invoice_total',
+	'line_total',
+];
+
+/** Whether a row has an amount, readable or not, or an invoice number. */
 function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
-	if (!cells.plan.type.lineFields) {
-		return money.length === 0 || money.some(({ value }) => !holdsNoAmount(value));
-	}
-	const ofLine = ['invoice_number', 'quantity', 'unit_price'] as const;
-	return ofLine.some((field) => cells.of(field).from !== undefined);
+	const { lineFields } = cells.plan.type;
+	if (cells.of('invoice_number').from || (!lineFields && money.length === 0)) return true;
+	const amounts = lineFields ? OF_INVOICE.map((field) => cells.of(field)) : money;
+	return amounts.some(({ value }) => !holdsNoAmount(value));
+}
+
+/** Whether a row has a date, readable or not. Text of another kind may be a footer. */
+function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boolean {
+	const { value } = cells.of('document_date');
+	if (date || isFormulaError(value)) return true;
+	const reading = readDate(value, settings);
+	return !isEmpty(value) && !reading.ok && reading.wrong.code !== 'notDate';
+}
+
+/** The columns of money in which a row has a zero, if it has no other amount. */
+function listZeros(cells: Cells): ColumnField[] {
+	const filled = MONEY_COLUMNS.map(([field]) => field).filter((field) => {
+		const { value } = cells.of(field);
+		return !holdsNoAmount(value) || isZeroAmount(value);
+	});
+	return filled.every((field) => isZeroAmount(cells.of(field).value)) ? filled : [];
 }
 
 /** The number under which an earlier run has posted a row; empty if none did. */
@@ -240,9 +269,14 @@ function findPlace({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | und
 	return raw.shifted.has(item.itemIndex) ? 'shifted' : undefined;
 }
 
-/** Why a row asks for nothing, if it does. */
-function findSkip(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undefined {
-	const { row, rule } = cells;
+/**
+ * Why a row asks for nothing, if it does.
+ *
+ * @param isRow whether it has a date or an amount
+ * @param zeros columns with its only amounts, which are zero
+ */
+function findSkip(cells: Cells, isRow: boolean, zeros: readonly ColumnField[]): Skip | undefined {
+	const { row, rule, plan } = cells;
 	const place = findPlace(cells);
 	if (place === 'above' || place === 'heading') return { why: place };
 	const number = readPostedNumber(cells);
@@ -252,7 +286,8 @@ function findSkip(cells: Cells, date: unknown, holdsAmount: boolean): Skip | und
 		cells.item.add(wholeProblem('Row', WRONG.shifted()));
 		return undefined;
 	}
-	if (date !== undefined || holdsAmount) return undefined;
+	const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
+	if (isRow) return isZero ? { why: 'zero' } : undefined;
 	const isBlank = Object.keys(row).every((name) => isNoData(name, row[name]));
 	return { why: isBlank ? 'empty' : 'noMoney' };
 }
@@ -279,7 +314,9 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const readField = ({ api, label: name }: Field): FieldValue =>
 		values.get(api) ?? { value: undefined, name };
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
-	const skip = findSkip(cells, head.date, hasAmount(cells, there));
+	const isRow = hasAmount(cells, there) || hasDate(cells, head, settings);
+	const zeros = listZeros(cells);
+	const skip = findSkip(cells, isRow, zeros);
 	if (!skip) run.seeDates(head.problems, index);
 	return {
 		row: index,
@@ -289,6 +326,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
+		zeros,
 		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
 		...(type.lineFields ? { group: readGroup(cells) } : {}),
 		line: readLine(cells),

@@ -13,13 +13,13 @@ import { WRONG } from '../sentences/problems';
 import { isDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
-import { problem, type Problem } from '../values/reading';
+import { problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
 import { stripDigits } from './categoryRules';
 import type { ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
-import { hasMinus } from './money';
+import { findMark } from './money';
 import { readRow, type RowRead, type Skip } from './row';
 
 /** The rows of one document, in order. */
@@ -41,7 +41,7 @@ export interface SheetDocument {
 }
 
 /** What the rows of an invoice say, in a comparable form. */
-type SaidOfRow = [label: string, said: (row: RowRead) => string];
+type SaidOfRow = [label: string, said: (row: RowRead) => string, rows: readonly RowRead[]];
 
 /** A row's value for a field, empty without one: different spellings of the same value are equal. */
 function readSaid({ api, type }: Field, { head, values }: RowRead): string {
@@ -70,26 +70,56 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 	const said: SaidOfRow[] = [
 		...type.fields.map((field): SaidOfRow => {
 			const name = rows[0].values.get(field.api)?.name ?? field.label;
-			return [name, (row) => readSaid(field, row)];
+			const of = (row: RowRead) => readSaid(field, row);
+			return [name, of, field.isOnlyCompared ? rows.filter((row) => of(row) !== '') : rows];
 		}),
-		[EXTRA_FIELDS.displayName, readRowExtraFields],
-		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : '')],
-		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
+		[EXTRA_FIELDS.displayName, readRowExtraFields, rows],
+		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : ''), rows],
+		[GUARD_KEY.displayName, ({ key }) => showWhole(key), rows],
 	];
-	return said.flatMap(([label, of]): Problem[] => {
-		const first = of(rows[0]);
-		if (rows.every((row) => of(row) === first)) return [];
-		const values = [...groupBy(rows, of)].slice(0, MOST_SAID).map(([value, [{ row }]]) => {
+	return said.flatMap(([label, of, saying]): Problem[] => {
+		const groups = [...groupBy(saying, of)];
+		if (groups.length < 2) return [];
+		const values = groups.slice(0, MOST_SAID).map(([value, [{ row }]]) => {
 			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
 		});
 		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
 	});
 }
 
-/** Builds one document from its rows, which must agree on what isn't said line by line. */
+/** Equal lines of an invoice: each is worth a look; if all lines are repeated, it's refused. */
+function compareLines(document: DocumentRead, rows: DocumentRows, nameOf: NameRows): DocumentRead {
+	const { body, problems, notes = [] } = document;
+	const lines: unknown = body.items;
+	if (!Array.isArray(lines) || problems.length > 0) return document;
+	const places = [...groupBy([...rows.keys()], (at) => comparableJson(lines[at])).values()];
+	const repeated = places.filter(({ length }) => length > 1);
+	const namesOf = (its: readonly number[]) => nameOf(its.flatMap((at) => rows[at]?.row ?? []));
+	if (repeated.length < places.length) {
+		const found = repeated.map((its) => NOTE.equalLines(namesOf(its)));
+		return { ...document, notes: [...notes, ...found] };
+	}
+	return { ...document, problems: [wholeProblem('Lines', WRONG.linesTwice(namesOf([...rows.keys()])))] };
+}
+
+/**
+ * Builds one document from its rows, which must agree on what isn't said line by line. It's enough if
+ * one of them states the total.
+ */
 export function joinRows(type: DocumentType, rows: DocumentRows, nameOf: NameRows): DocumentRead {
-	const document = readDocument(type, rows[0].head, type.lineFields ? rows : [], nameOf);
-	return { ...document, problems: [...disagreements(type, rows, nameOf), ...document.problems] };
+	const total = type.fields.find(({ isOnlyCompared }) => isOnlyCompared)?.api ?? '';
+	const { head } = rows.find(({ values }) => !isEmpty(values.get(total)?.value)) ?? rows[0];
+	const document = readDocument(type, head, type.lineFields ? rows : [], nameOf);
+	const different = disagreements(type, rows, nameOf);
+	const joined = { ...document, problems: [...different, ...document.problems] };
+	return compareLines(joined, rows, nameOf);
+}
+
+/** If the sheet has a column with the total, one row of each invoice must state it. */
+function checkStated({ columns }: ColumnPlan, rows: DocumentRows): Problem[] {
+	const stated = rows.map(({ values }) => values.get('invoice_total'));
+	const isMissing = columns.has('invoice_total') && stated.every((each) => isEmpty(each?.value));
+	return isMissing ? [problem(stated[0]?.name ?? '', WRONG.totalMissing())] : [];
 }
 
 /** Whether a row belongs to a document. */
@@ -149,17 +179,29 @@ function checkKinds(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows
 }
 
 /**
- * An amount with a minus, if no mark says what that means: on their own, only the negative amounts
- * would be refused.
+ * An amount with a minus or a word next to it, if no mark says what that means: on their own, only
+ * such amounts would be refused, and the others posted. Another currency is no mark.
  */
 function checkSigns(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
 	if (plan.marks) return [];
 	const total = plan.type.fields.find(isVoucherTotal)?.api ?? '';
-	const found = rows.find(({ skip, values }) => !skip && hasMinus(values.get(total)?.value));
-	if (!found) return [];
-	const isInTwo = !plan.columns.has('total_amount');
-	const wrong = WRONG.signed(nameOf([found.row]), isInTwo);
-	return [problem(found.values.get(total)?.name ?? '', wrong)];
+	for (const { row, skip, head, values } of rows) {
+		const cell = values.get(total);
+		const isOpen = !skip && cell && !head.amounts[total];
+		const mark = isOpen ? findMark(cell.value) : '';
+		if (!cell || mark === '' || head.problems.some(({ code }) => code === 'foreignCurrency')) continue;
+		const isInTwo = !plan.columns.has('total_amount');
+		return [problem(cell.name, WRONG.signed(mark, nameOf([row]), isInTwo))];
+	}
+	return [];
+}
+
+/** Amounts of zero in a column without others: formulas may have been saved without their values. */
+function checkZeros({ paid, names }: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows) {
+	const found = rows.find(({ skip, zeros }) => !skip && zeros.length > 0);
+	const field = found?.zeros.find((each) => !paid.has(each));
+	if (!found || !field) return [];
+	return [problem(names.get(field) ?? '', WRONG.onlyZeros(nameOf([found.row])))];
 }
 
 /** Rows above the headings that are transactions. */
@@ -170,6 +212,23 @@ function checkAbove(documents: readonly SheetDocument[], nameOf: NameRows): Prob
 	if (above.length === 0) return [];
 	const rows = above.map((each) => each.rows[0].row);
 	return [{ ...problem('Heading Row', WRONG.rowsAbove(nameOf(rows))), rows }];
+}
+
+/** Fewer different rows, such as two equal fees, don't show that a sheet arrived twice. */
+const LEAST_DIFFERENT = 3;
+
+/** Vouchers that all occur equally often, and more than once: the sheet arrived more than once. */
+function checkCopies(rows: readonly RowRead[]): Problem[] {
+	const ofDocuments = rows.filter(isOfDocument);
+	const groups = groupBy(ofDocuments, (row) => {
+		const cells = [...row.values.values()].map(({ value }) => showWhole(value));
+		return [row.direction, row.key, readRowExtraFields(row), ...cells].join('\n');
+	});
+	const times = ofDocuments.length / groups.size;
+	const isOnce = groups.size < LEAST_DIFFERENT || times === 1;
+	if (isOnce || ofDocuments.every(({ skip }) => skip)) return [];
+	const isEqual = [...groups.values()].every(({ length }) => length === times);
+	return isEqual ? [wholeProblem('Rows', WRONG.rowsTwice(times))] : [];
 }
 
 /** What the note calls rows without a description. */
@@ -189,7 +248,8 @@ function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
 }
 
 /** The document that rows ask for. What asks for nothing has no problems. */
-function readRowDocument(run: RunReader, type: DocumentType, rows: DocumentRows): SheetDocument {
+function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): SheetDocument {
+	const { type } = plan;
 	const [{ row, group, head, skip, key }] = rows;
 	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
@@ -199,7 +259,11 @@ function readRowDocument(run: RunReader, type: DocumentType, rows: DocumentRows)
 	const item = run.parameters.ofItem(row);
 	const partner = head.body[type.partnerField ?? ''] ?? '';
 	const made = group === undefined ? undefined : run.keyOfInvoice(item, group, partner);
-	const problems = [...rows.flatMap((each) => each.problems), ...item.problems];
+	const problems = [
+		...rows.flatMap((each) => each.problems),
+		...item.problems,
+		...checkStated(plan, rows),
+	];
 	return { rows, document, problems, key: key ?? made, group };
 }
 
@@ -219,15 +283,17 @@ interface RowsRead {
 export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
 	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
-	const documents = await readAll(groups.values(), (its) => readRowDocument(run, plan.type, its));
+	const documents = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
 	return {
 		documents,
 		problems: [
 			...checkAbove(documents, nameOf),
 			...checkSigns(plan, rows, nameOf),
+			...checkZeros(plan, rows, nameOf),
 			...checkKinds(plan, rows, nameOf),
 			...checkUnclear(plan, rows, nameOf),
+			...(plan.type.lineFields ? [] : checkCopies(rows)),
 		],
 		notes: noteUnmatched(documents),
 	};

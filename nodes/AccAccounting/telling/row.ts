@@ -230,6 +230,7 @@ const IN_SHORT = {
 	above: 'above the headings',
 	heading: 'heading row',
 	noMoney: 'no date and no amount',
+	zero: 'amount 0',
 	recorded: 'already sent',
 };
 
