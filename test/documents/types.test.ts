@@ -113,6 +113,8 @@ describe('invoices', () => {
 
 		it.each<[string, object[], object, string[]]>([
 			['equals lines less discounts', LINES, { invoiceTotal: '0.55' }, []],
+			['equals them within half a cent', LINES, { invoiceTotal: '0.5499999999' }, []],
+			['is a cent less', LINES, { invoiceTotal: '0.54' }, ['Invoice Total: otherTotal']],
 			['equals them with Other Amount', LINES, { invoiceTotal: 5.55, otherAmount: 5 }, []],
 			['does not equal them', LINES, { invoiceTotal: 0.6 }, ['Invoice Total: otherTotal']],
 			['is zero', LINES, { invoiceTotal: 0 }, ['Invoice Total: otherTotal']],
@@ -134,6 +136,13 @@ describe('invoices', () => {
 				invoice({ invoiceTotal }, LINES).problems[0]?.message;
 			expect(messageOf(0.6)).toMatch(/: 0\.05 too little\. A tax/);
 			expect(messageOf(0.5)).toMatch(/: 0\.05 too much\. A discount/);
+		});
+
+		it('with tax and a stated total before it gets a note', () => {
+			const notesOf = (invoiceTotal: number) =>
+				invoice({ invoiceTotal }, TAXED).notes?.map(({ code }) => code);
+			expect(notesOf(0.55)).toEqual(['totalWithoutTax']);
+			expect(notesOf(0.61)).toEqual([]);
 		});
 
 		it('has its stated total among the expected ones, but does not send it', () => {

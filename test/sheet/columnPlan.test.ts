@@ -355,11 +355,11 @@ describe('a contradiction', () => {
 });
 
 describe('category rules', () => {
-	const ITEMS =
-		'={{ [{ Text: "SALDO", Category: "skip" }, { Text: "BUNGA", Category: $json.Bank }] }}';
-	const FROM_ITEMS = { options: { categoryRulesFromItems: ITEMS } };
+	const ITEMS = '={{ [{ Text: "SALDO", Category: "skip" }, { Text: "BUNGA", Category: "008" }] }}';
+	const fromItems = (expression: string) => ({ options: { categoryRulesFromItems: expression } });
+	const FROM_ITEMS = fromItems(ITEMS);
 
-	it('of the form come before those from items, which are read once', async () => {
+	it('of the form come before those from items', async () => {
 		const rows = [ROW, { ...ROW, Bank: '014' }];
 		const { found, reasons } = await plan(rows, { ...rules(['PLN', 'KK01']), ...FROM_ITEMS });
 		expect(reasons).toEqual([]);
@@ -389,6 +389,18 @@ describe('category rules', () => {
 		],
 	])('are refused if %s', async (_, parameters, reason) => {
 		expect((await plan([ROW], parameters)).reasons).toEqual([reason]);
+	});
+
+	it.each([
+		'={{ [{ Text: $json.Keterangan, Category: "KK01" }] }}',
+		'={{ $itemIndex < 1 ? [{ Text: "a", Category: "KK01" }] : [] }}',
+		'={{ [{ Text: "a", Category: $input.item.json.Kategori }] }}',
+		'={{ [{ Text: "a", Category: $("In")["item"]?.json.Kategori ?? "KK01" }] }}',
+		'={{ [{ Text: $input.all().length, Category: $now.toMillis() }] }}',
+	])('are refused if they are not the same for all rows: %s', async (expression) => {
+		const { reasons } = await plan([ROW, ROW, { ...ROW, Kategori: 'KK02' }], fromItems(expression));
+		expect(reasons).toHaveLength(1);
+		expect(reasons[0]).toMatch(/Category Rules From Items: (?:rulesByRow|expressionFailed)/);
 	});
 
 	it('are for vouchers only', async () => {

@@ -85,6 +85,30 @@ it('a second heading row is a problem', () => {
 	expect(read(rows).codes).toEqual(['twoHeadingRows']);
 });
 
+it.each<[string, Json[], number[]]>([
+	[
+		'above, of another table',
+		raw(
+			['Keterangan', 'Jumlah', 'Tanggal'],
+			['PLN', '5', '21/11/2026'],
+			['Tanggal', 'Jumlah', 'Keterangan', 'Bank'],
+		),
+		[0],
+	],
+	[
+		'below, of another table',
+		raw(['Tanggal', 'Jumlah', 'Keterangan', 'Bank'], ['x'], ['Tanggal', 'Keterangan', 'Jumlah']),
+		[2],
+	],
+	[
+		'two names only',
+		raw(['Tanggal', 'Jumlah', 'Keterangan'], ['x', 'Bank', 'Jumlah'], ['21/11/2026', '5', 'a']),
+		[],
+	],
+])('another row with three names stops the run: %s', (_, rows, expected) => {
+	expect(read(rows).codes).toEqual(expected.map(() => 'twoHeadingRows'));
+});
+
 it.each([
 	['no row has two names', raw(['Tanggal', 'x'], ['21/11/2026', '5'])],
 	['all cells are empty', raw(['', null], [])],

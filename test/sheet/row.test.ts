@@ -317,6 +317,9 @@ describe('a row is skipped', () => {
 			columns({ guardKey: 'document_number' }),
 		],
 		['with a date only', { ...ROW, Jumlah: '' }, {}],
+		['with only a date of the other order', { ...ROW, Tanggal: '11/25/2026', Jumlah: '' }, {}],
+		['with only a date that does not exist', { ...ROW, Tanggal: '31/02/2026', Jumlah: '' }, {}],
+		['with only a date that is an error', { ...ROW, Tanggal: '#N/A', Jumlah: '' }, {}],
 		['with an amount only', { ...ROW, Tanggal: '' }, {}],
 		['with an amount that cannot be read', { ...ROW, Tanggal: '', Jumlah: 'x' }, {}],
 		[
@@ -410,6 +413,16 @@ describe('a row of an invoice', () => {
 		['with a number', { Tanggal: '', Qty: '', 'Harga Satuan': '' }, undefined],
 		['with a quantity', { Tanggal: '', 'No. Faktur': '', 'Harga Satuan': '' }, undefined],
 		['with a price', { Tanggal: '', 'No. Faktur': '', Qty: '' }, undefined],
+		[
+			'with a discount only',
+			{ Tanggal: '', 'No. Faktur': '', Qty: '', 'Harga Satuan': '', 'Jumlah Diskon': 25_000 },
+			undefined,
+		],
+		[
+			'with zeros only',
+			{ Tanggal: '', 'No. Faktur': '', Qty: 0, 'Harga Satuan': '0', 'Total Baris': 0 },
+			'noMoney',
+		],
 		['with a date', { 'No. Faktur': '', Qty: '', 'Harga Satuan': '' }, undefined],
 	])('%s is skipped: %p', async (_, change, why) => {
 		expect((await read({ ...LINE, ...change }, INVOICE)).skip?.why).toBe(why);

@@ -30,6 +30,7 @@ export function invoiceRow(
 		isExtraComputed: false,
 		group: 'A',
 		problems: [],
+		zeros: [],
 		key: 'K',
 		columns: { names: new Map(), missing: new Set() },
 		...change,

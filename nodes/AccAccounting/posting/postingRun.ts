@@ -1,4 +1,4 @@
-import { compareAnswer } from '../documents/compare';
+import { compareAnswer, isOtherTotal } from '../documents/compare';
 import type { RunOptions } from '../form/runOptions';
 import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
 import type { Asked } from '../reading/asked';
@@ -104,7 +104,8 @@ export class PostingRun {
 			// there may be many thousands of them in a row.
 			await this.turn.over();
 		}
-		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		const isOther = document.outcome === 'posted' && isOtherTotal(document.asked, document.answer);
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown' || isOther;
 		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
 	}
 

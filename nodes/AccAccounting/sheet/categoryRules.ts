@@ -50,7 +50,12 @@ function isBlank(row: JsonObject): boolean {
 	return cells.length > 0 && cells.every(isEmpty);
 }
 
-/** Reads rules of the form: objects with `text`, `category`, and `column`. Empty ones are left out. */
+/**
+ * Reads rules, in order: objects with `text`, `category`, and `column`. Empty ones are left out.
+ *
+ * @param field what errors call the rules
+ * @param columns all columns of the sheet
+ */
 export function readRules(
 	given: readonly unknown[],
 	field: string,
@@ -59,11 +64,13 @@ export function readRules(
 	const rules: CategoryRule[] = [];
 	const problems: Problem[] = [];
 	given.forEach((each, at) => {
-		const { text: ofRule, category, column } = isRecord(each) ? each : {};
+		const row: JsonObject = isRecord(each) ? each : {};
+		const { text: ofRule, category, column } = row;
 		const text = plainText(ofRule).trim();
 		const code = plainText(isRecord(category) ? category.value : category).trim();
 		if (isEmpty(text) && code === '') return;
-		const words = text.split(',').map(spacedWords).filter((each) => each.trim() !== '');
+		const alternatives = text.split(',').map(spacedWords);
+		const words = alternatives.filter((alternative) => alternative.trim() !== '');
 		if (words.length === 0 || code === '') {
 			problems.push(problem(field, WRONG.ruleIncomplete(at + 1, show(ofRule))));
 			return;
@@ -79,13 +86,13 @@ export function readRules(
 	return { rules, problems };
 }
 
-/** Reads rules that are rows of another sheet. If one isn't a rule, none is read. */
+/** {@link readRules} for rows of another sheet. If a filled one isn't a rule, none is read. */
 export function readRulesOfItems(
 	given: readonly unknown[],
 	field: string,
 	columns: readonly string[],
 ): RulesRead {
-	const rows = given.map((each) => (isRecord(each) ? each : {}));
+	const rows = given.map((each): JsonObject => (isRecord(each) ? each : {}));
 	const unread = rows.findIndex((row) => !isBlank(row) && !readRuleRow(row));
 	if (unread >= 0) {
 		const wrong = WRONG.notRule(unread + 1, quoted(Object.keys(rows[unread] ?? {})));

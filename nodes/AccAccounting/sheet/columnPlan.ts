@@ -51,7 +51,7 @@ import {
 	RULES_FROM_ITEMS,
 	type ColumnParameter,
 } from './columnsForm';
-import { holdsNoAmount, isOnlyMinus, isZeroAmount, listMarks, type Marks } from './money';
+import { isOnlyMinus, isZeroAmount, listMarks, type Marks } from './money';
 import { joinColumns, listParts, readSheetRows, type Sheet } from './rawRows';
 
 /** How the rows of a run map to documents. */
@@ -201,11 +201,10 @@ function hasDirections(columns: ColumnPlan['columns'], marks: Marks | undefined)
 /** The columns of money in which a row has an amount other than zero. */
 function findPaid(columns: ColumnPlan['columns'], rows: readonly JsonObject[]): Set<ColumnField> {
 	const money = (['total_amount', 'money_in', 'money_out'] as const).filter((field) => {
-		const column = columns.get(field) ?? '';
-		return rows.some((row) => {
-			const cell = ownValue(row, column);
-			return !holdsNoAmount(cell) && !isZeroAmount(cell) && /\d/.test(plainText(cell));
-		});
+		const column = columns.get(field);
+		if (column === undefined) return false;
+		const cells = rows.map((row) => ownValue(row, column));
+		return cells.some((cell) => !isZeroAmount(cell) && /[1-9]/.test(plainText(cell)));
 	});
 	return new Set(money);
 }
@@ -425,11 +424,8 @@ export function planColumns(
 	const inForm = readColumnsForm(parameters, type);
 	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
 	const tooLarge = checkSize(all);
-	const problems = [
-		...checkColumns(parameters, columnParameters(type)),
-		...ofHeadings,
-		...tooLarge,
-	];
+	const ofForm = checkColumns(parameters, columnParameters(type));
+	const problems = [...ofForm, ...ofHeadings, ...tooLarge];
 	if ((sheet.raw && table.length === 0) || tooLarge.length > 0) return { problems };
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));

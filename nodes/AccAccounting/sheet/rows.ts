@@ -92,14 +92,16 @@ function compareLines(document: DocumentRead, rows: DocumentRows, nameOf: NameRo
 	const { body, problems, notes = [] } = document;
 	const lines: unknown = body.items;
 	if (!Array.isArray(lines) || problems.length > 0) return document;
-	const places = [...groupBy([...rows.keys()], (at) => comparableJson(lines[at])).values()];
+	const texts = (lines as unknown[]).map(comparableJson);
+	const places = [...groupBy([...rows.keys()], (at) => texts[at]).values()];
 	const repeated = places.filter(({ length }) => length > 1);
 	const namesOf = (its: readonly number[]) => nameOf(its.flatMap((at) => rows[at]?.row ?? []));
 	if (repeated.length < places.length) {
 		const found = repeated.map((its) => NOTE.equalLines(namesOf(its)));
 		return { ...document, notes: [...notes, ...found] };
 	}
-	return { ...document, problems: [wholeProblem('Lines', WRONG.linesTwice(namesOf([...rows.keys()])))] };
+	const wrong = WRONG.linesTwice(namesOf([...rows.keys()]));
+	return { ...document, problems: [wholeProblem('Lines', wrong)] };
 }
 
 /**
@@ -187,21 +189,22 @@ function checkSigns(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows
 	const total = plan.type.fields.find(isVoucherTotal)?.api ?? '';
 	for (const { row, skip, head, values } of rows) {
 		const cell = values.get(total);
-		const isOpen = !skip && cell && !head.amounts[total];
-		const mark = isOpen ? findMark(cell.value) : '';
-		if (!cell || mark === '' || head.problems.some(({ code }) => code === 'foreignCurrency')) continue;
+		const isForeign = head.problems.some(({ code }) => code === 'foreignCurrency');
+		const isClear = skip !== undefined || isForeign || head.amounts[total] !== undefined;
+		const mark = isClear ? '' : findMark(cell?.value);
+		if (mark === '') continue;
 		const isInTwo = !plan.columns.has('total_amount');
-		return [problem(cell.name, WRONG.signed(mark, nameOf([row]), isInTwo))];
+		return [problem(cell?.name ?? '', WRONG.signed(mark, nameOf([row]), isInTwo))];
 	}
 	return [];
 }
 
 /** Amounts of zero in a column without others: formulas may have been saved without their values. */
-function checkZeros({ paid, names }: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows) {
+function checkZeros(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
 	const found = rows.find(({ skip, zeros }) => !skip && zeros.length > 0);
-	const field = found?.zeros.find((each) => !paid.has(each));
+	const field = found?.zeros.find((each) => !plan.paid.has(each));
 	if (!found || !field) return [];
-	return [problem(names.get(field) ?? '', WRONG.onlyZeros(nameOf([found.row])))];
+	return [problem(plan.names.get(field) ?? '', WRONG.onlyZeros(nameOf([found.row])))];
 }
 
 /** Rows above the headings that are transactions. */

@@ -302,7 +302,7 @@ function writeFates(told: ToldRun, stopped: ToldRow): string[] {
 		...rowsLine('Not sent', notSent, told),
 		...list(
 			'Posted, but check:',
-			posted.filter(({ why }) => why !== ''),
+			posted.filter((row) => row !== stopped && row.why !== ''),
 			({ why }) => why,
 		),
 		...told.run.notes.map(({ message }) => message),
@@ -323,22 +323,27 @@ function listDocuments(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[
 }
 
 /** What went wrong with the document at which a run stopped, and which document that is. */
-function writeHeadline({ ended }: ToldRow, { run }: ToldRun): string {
+function writeHeadline({ ended, why }: ToldRow, { run }: ToldRun): string {
 	const { failure, ...failed } = readFailed(ended);
 	const its = [ended.asked];
-	if (!failure) return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message}`;
+	if (!failure) {
+		return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message || why}`;
+	}
 	const what = `${withoutStop(failure.message)} (${documentNames(its, run.sheetRows)})`;
 	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
+
+/** What to do about the document at which a run stopped, if it is or may be in ACC. */
+const ADVICE: Partial<Record<string, string>> = {
+	unknown: 'Look up this document in ACC before you run its row again.',
+	posted: 'Correct this document in ACC. Do not run it again.',
+};
 
 /** The error of a run that stopped at its first failure. */
 export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Error {
 	const failed = readFailed(stopped.ended);
 	const { outcome, asked } = stopped.ended;
-	const advice =
-		outcome === 'unknown'
-			? 'Look up this document in ACC before you run its row again.'
-			: readTexts(failed).advice;
+	const advice = ADVICE[outcome] ?? readTexts(failed).advice;
 	const { posted, unknown, notSent } = byOutcome(told);
 	const data = {
 		outcome,

@@ -7,7 +7,7 @@ import { findOddSign, withoutApostrophe } from './text';
 const CURRENCY = '(?:rp\\.?|idr)';
 /** A sign, or parentheses for a negative amount, and a currency on either side. */
 const WITH_CURRENCY = new RegExp(
-	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
+	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+[-–—]?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
 	'i',
 );
 
@@ -29,7 +29,7 @@ const FORMS = {
 	indonesian: {
 		name: 'Indonesian',
 		dressed: WITH_CURRENCY,
-		digits: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
+		digits: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,[-–—])?$/,
 		group: '.',
 		point: ',',
 		example: '1.500.000',
@@ -89,7 +89,7 @@ function splitAmount(text: string, { dressed, digits, point }: WrittenForm): Par
 	const signs = [open, sign, inner].filter((each) => each !== undefined);
 	const isHalfOpen = (open === undefined) !== (close === undefined);
 	if (isHalfOpen || signs.length > 1 || (before && after)) return undefined;
-	const [whole = '', fraction = ''] = found.digits.replace(/,-$/, '').split(point);
+	const [whole = '', fraction = ''] = found.digits.replace(/,[-–—]$/, '').split(point);
 	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction };
 }
 

@@ -68,7 +68,12 @@ const row = fc
 		group: fc.constant('A'),
 		problems: fc.constant<Problem[]>([]),
 	})
-	.map(({ values, ...each }) => ({ ...invoiceRow(each.row, values, each), said: values }));
+	.map(({ values, line, ...each }) => {
+		// An invoice of equal lines is refused.
+		const item_name = line.item_name === LINE.item_name ? `Paper ${each.row}` : line.item_name;
+		const found = invoiceRow(each.row, values, { ...each, line: { ...line, item_name } });
+		return { ...found, said: values };
+	});
 
 /** Maximum total length of problem texts, which are shown in a panel. */
 const LONGEST_MESSAGE = 2_000;
