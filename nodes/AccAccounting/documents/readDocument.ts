@@ -69,7 +69,7 @@ export function readExtraFields(
 			problems: [valueProblem(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
 		};
 	}
-	const wrong = wrongNumber(given) ?? ownField(value, taken);
+	const wrong = wrongNumber(given) ?? ownField(value, taken) ?? droppedName(value);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
 }
 
@@ -79,6 +79,19 @@ export function wrongNumber(given: unknown): Wrong | undefined {
 	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
 	const lost = findLostNumber(given);
 	return lost === undefined ? undefined : WRONG.lostNumber(lost);
+}
+
+/** Names that n8n's HTTP client leaves out, in inner objects too. */
+const DROPPED_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** Whether an object holds a name that would not be sent. */
+function droppedName(value: unknown): Wrong | undefined {
+	const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+	for (const [name, each] of inner) {
+		const wrong = DROPPED_NAMES.includes(name) ? WRONG.droppedName(name) : droppedName(each);
+		if (wrong) return wrong;
+	}
+	return undefined;
 }
 
 /** Which of these fields the form has. */

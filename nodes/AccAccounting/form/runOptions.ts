@@ -179,14 +179,15 @@ export class RunReader {
 
 	/**
 	 * The key of an item from the form; undefined if the guard is off, without one, or, with a
-	 * problem, if it can't be read. A space at its end means that a part of it is missing.
+	 * problem, if it can't be read, or if an expression makes it without one of its parts.
 	 */
 	keyOf(item: ItemParameters): string | undefined {
 		if (!this.options.guard || this.keyPath === undefined || !this.keyOfForm) return undefined;
 		const { value, isTold } = item.read(this.keyPath, GUARD_KEY.displayName);
 		if (isTold) return undefined;
-		const isOpen = typeof value === 'string' && value.trim() !== '' && /^\s|\s$/.test(value);
-		if (!isOpen) return item.readKey(value, GUARD_KEY.displayName);
+		const key = item.readKey(value, GUARD_KEY.displayName);
+		const isWhole = !this.keyOfForm.isExpression || !item.isIncomplete(this.keyPath, value);
+		if (key === undefined || isWhole) return key;
 		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
 		return undefined;
 	}

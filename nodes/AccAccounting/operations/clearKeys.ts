@@ -21,6 +21,7 @@ import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { problem, wrongKey, type Problem } from '../values/reading';
 import { groupBy } from '../values/json';
+import { isTool } from '../values/n8n';
 import { keyText } from '../values/text';
 import { listSchema, NUMBER, TEXT, type Operation } from './operation';
 
@@ -129,11 +130,13 @@ function noteCleared({ notKnown, held }: ClearedKeys): Note[] {
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const company = await readCompany(context, parameters);
+	const ofTool = isTool(context.getNode()) && [problem('Clear Keys', WRONG.notForTools())];
 	const requests: ClearRequest[] = [];
 	const failed: Failed[] = [];
 	for (let row = 0; row < parameters.count; row++) {
-		if (company.failure) {
-			failed.push({ failure: company.failure, rows: [row] });
+		if (ofTool || company.failure) {
+			const why = ofTool ? { problems: ofTool } : { failure: company.failure };
+			failed.push({ ...why, rows: [row] });
 			continue;
 		}
 		const request = readRequest(parameters.ofItem(row), company);

@@ -135,7 +135,8 @@ function besideRow(json: IDataObject, row: IDataObject): IDataObject {
 }
 
 /**
- * The output item of a failure.
+ * The output item of a failure. At the error output, it carries its input row, and none if it has
+ * several: part of an invoice must not be run again.
  *
  * @param input of the node
  */
@@ -146,10 +147,12 @@ export function buildFailureItem(
 	json: IDataObject,
 ): INodeExecutionData {
 	const toErrorOutput = node.onError === 'continueErrorOutput';
-	const row = toErrorOutput ? input[failed.rows[0] ?? 0]?.json : undefined;
+	const [first = 0, ...others] = failed.rows;
+	const row = toErrorOutput && others.length === 0 ? input[first]?.json : undefined;
 	const item: INodeExecutionData = {
 		json: row ? besideRow(json, row) : json,
-		pairedItem: pairItems(failed.rows),
+		// n8n would merge the first row of a list of links into the item, but not that of a number.
+		pairedItem: toErrorOutput && others.length > 0 ? first : pairItems(failed.rows),
 	};
 	// This is how n8n recognizes that a node with Retry On Fail has failed.
 	hideError(item.json, json.message);

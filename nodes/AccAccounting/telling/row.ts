@@ -223,6 +223,8 @@ const ALREADY_SENT =
 	'Already sent by an earlier run. If that run reported a row as unknown, look in ACC. If a row has changed since then, correct the document in ACC.';
 const HELD =
 	'Not sent: a run that is still in progress or was interrupted holds the key. Look up the document in ACC, then clear the key (Duplicate Guard › Clear Keys).';
+const WITHOUT_NUMBER =
+	'If it has no document_number, look for the number in another row. A second equal payment needs a Key.';
 const LONGEST_KEY = 200;
 
 const IN_SHORT = {
@@ -257,7 +259,9 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 
 function tellSkipped(skipped: Skipped, run: EndedRun): Told {
 	const { asked, why } = skipped;
-	const advice = { recorded: ALREADY_SENT, held: HELD }[String(why)] ?? '';
+	const isByContent = asked.sheet?.hasNumbers && asked.known.key?.content !== undefined;
+	const recorded = isByContent ? `${ALREADY_SENT} ${WITHOUT_NUMBER}` : ALREADY_SENT;
+	const advice = { recorded, held: HELD }[String(why)] ?? '';
 	const reasons = advice === '' ? [] : [{ alike: why, text: advice, asked }];
 	return { sign: '', why: whySkipped(skipped, run), advice, reasons };
 }

@@ -3,10 +3,8 @@ import {
 	cut,
 	readDigits,
 	isFormulaError,
-	isIncomplete,
 	isNothing,
 	isShortened,
-	normalText,
 	show,
 } from './text';
 
@@ -109,8 +107,5 @@ function writeProblem(field: string, wrong: Wrong, place?: LinePlace, shown = ''
 export function wrongKey(value: unknown): Wrong {
 	const isLong = Number.isInteger(value) && readDigits(value) === undefined;
 	if (isLong || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
-	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
-	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))
-		? WRONG.keyIncomplete()
-		: WRONG.notKey();
+	return typeof value === 'string' || value === 0 ? WRONG.notKey() : WRONG.notText();
 }
