@@ -8,6 +8,7 @@ const pair = usePair();
 const VOUCHERS = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 const PURCHASES = { ...VOUCHERS, resource: 'purchaseInvoice' };
 const TO_ERROR_OUTPUT = { onError: 'continueErrorOutput' };
+const SLOW = { options: { speed: { values: { timeout: 'slow' } } } };
 const WRONG_LINE = { ...LINE, 'Harga Satuan': 'much' };
 
 /** The items of the error output. */
@@ -22,14 +23,15 @@ describe('an item of the error output', () => {
 		expect(await failedOf(PURCHASES, [WRONG_LINE])).toMatchObject([
 			{ ...WRONG_LINE, outcome: 'refused', itemIndexes: [0] },
 		]);
-		expect(await failedOf(VOUCHERS, [ROW, { ...ROW, Jumlah: 'much', message: 'mine' }])).toMatchObject(
-			[{ Jumlah: 'much', input_message: 'mine', itemIndexes: [1] }],
-		);
+		const wrong = { ...ROW, Jumlah: 'much', message: 'mine' };
+		expect(await failedOf(VOUCHERS, [ROW, wrong])).toMatchObject([
+			{ Jumlah: 'much', input_message: 'mine', itemIndexes: [1] },
+		]);
 	});
 
 	it.each<[string, Json, Json[]]>([
 		['refused', PURCHASES, [LINE, WRONG_LINE]],
-		['of a refused run', { ...PURCHASES, options: { speed: { values: { timeout: 'x' } } } }, [LINE, LINE]],
+		['of a refused run', { ...PURCHASES, ...SLOW }, [LINE, { ...LINE, Qty: 3 }]],
 	])('of several rows carries none of them: %s', async (_, parameters, rows) => {
 		const [item = {}, ...others] = await failedOf(parameters, rows);
 		expect(others).toEqual([]);

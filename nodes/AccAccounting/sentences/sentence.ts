@@ -55,9 +55,12 @@ export function listOr(values: readonly string[]): string {
 	return OR.format(values);
 }
 
-/** `a, b, and c` */
+const MOST_LISTED = 10;
+
+/** `a, b, and c`; of more than ten values, the first ten and a count. */
 export function listAnd(values: readonly string[]): string {
-	return AND.format(values);
+	const left = values.length - MOST_LISTED;
+	return AND.format([...values.slice(0, MOST_LISTED), ...(left > 0 ? [`${left} more`] : [])]);
 }
 
 /** Text from elsewhere, to be followed by our own period: drops the one that it may end with. */

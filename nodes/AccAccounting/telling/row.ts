@@ -91,6 +91,8 @@ export function documentWithRows(document: NamedDocument, sheetRows: SheetRows):
 export interface OfRun {
 	run: EndedRun;
 	type: DocumentType;
+	/** The first document that only the run refuses: it says why, and the others refer to it. */
+	firstRefused?: Ended;
 }
 
 /** Something to say about a document in the box above the table, or in an error. */
@@ -156,7 +158,7 @@ function tellOutcome(ended: Ended, of: OfRun): Told {
 			};
 		}
 		case 'refused':
-			return tellRefused(ended, of.run);
+			return tellRefused(ended, of);
 	}
 }
 
@@ -193,8 +195,30 @@ function tellGood(ended: Ended, of: OfRun): Told {
 	return { sign: texts.length > 0 ? '! ' : '', why: texts.join(' '), advice: '', reasons };
 }
 
-function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }: EndedRun): Told {
+const MOST_REPEATED = 10;
+const LONGEST_REPEATED = 60;
+
+/**
+ * Why a document is refused: its own problems, otherwise those of its run. A problem of the run may
+ * name a thousand columns, so only the first document has its whole text.
+ */
+export function listProblems(ended: Ended, { run, firstRefused }: OfRun): readonly Problem[] {
+	const ofRun = run.refusal?.problems ?? [];
+	if (!isNeverSent(ended)) return ended.asked.problems;
+	if (!firstRefused || firstRefused === ended) return ofRun;
+	const place = rowNames(firstRefused.asked.rows, run.sheetRows);
+	return ofRun.slice(0, MOST_REPEATED).map(({ field, code, message }) => ({
+		field,
+		code,
+		message: `as ${place}: ${cut(message, LONGEST_REPEATED)}`,
+		what: '',
+		advice: '',
+	}));
+}
+
+function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, of: OfRun): Told {
 	const { asked, failure } = ended;
+	const { refusal } = of.run;
 	const sign = '✗ ';
 	const { advice } = readTexts({ failure, rows: [] });
 	if (failure) {
@@ -203,12 +227,11 @@ function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }:
 		const isOfRun = failure.code === refusal?.failure?.code;
 		return { sign, why: text, advice, reasons: isOfRun ? [] : [{ alike: text, text, asked }] };
 	}
-	const own = asked.problems.length > 0 ? asked.problems : (refusal?.problems ?? []);
 	// Each text once; the box counts them all.
 	const reasons = [...new Map(asked.problems.map((each) => [each.message, each])).values()];
 	return {
 		sign,
-		why: problemsText(own) || 'Not sent.',
+		why: problemsText(listProblems(ended, of)) || 'Not sent.',
 		advice,
 		reasons: reasons.map((problem) => {
 			const { field, code, message: text } = problem;

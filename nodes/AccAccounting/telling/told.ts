@@ -4,6 +4,7 @@ import { type SheetRows, withoutStop } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
 import { groupBy, plainText } from '../values/json';
+import { readInSteps, type Steps } from '../values/n8n';
 import type { Problem } from '../values/reading';
 import { cut, show } from '../values/text';
 import {
@@ -213,9 +214,9 @@ export interface ToldRun extends OfRun {
 }
 
 /** What a run has to say about its documents and as a whole, before it's put into items or errors. */
-export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
-	const of = { run, type };
-	const rows = run.documents.map((each) => tellRow(each, of));
+export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
+	const of = { run, type, firstRefused: run.documents.find(isNeverSent) };
+	const rows = yield* readInSteps(run.documents, (each) => tellRow(each, of));
 	const linesAbout = (...outcomes: Array<Ended['outcome']>) => {
 		const its = rows.filter(({ ended }) => outcomes.includes(ended.outcome));
 		return reasonLines(

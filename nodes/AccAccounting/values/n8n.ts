@@ -18,8 +18,8 @@ const LONGEST_SHOWN_ERROR = 200;
  * earlier node failed. At most 200 characters; undefined for any other item.
  */
 export function earlierError(item: JsonObject): string | undefined {
-	const { error, ...others } = item;
-	if (Object.keys(others).length > 0) return undefined;
+	const { error } = item;
+	if (error === undefined || Object.keys(item).length > 1) return undefined;
 	const text = plainText(isRecord(error) && error.message ? error.message : error);
 	return text.trim() === ''
 		? undefined
@@ -44,13 +44,30 @@ export class Turn {
 	}
 }
 
-/** Reads values one after the other, yielding to n8n in between. */
-export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
-	const turn = new Turn();
+/** Work that can be interrupted after each step. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Reads values one after the other, each in a step. */
+export function* readInSteps<V, T>(values: Iterable<V>, read: (value: V) => T): Steps<T[]> {
 	const all: T[] = [];
 	for (const value of values) {
 		all.push(read(value));
-		await turn.over();
+		yield undefined;
 	}
 	return all;
+}
+
+/** Does work in steps, yielding to n8n in between. */
+export async function runInTurns<T>(work: Steps<T>): Promise<T> {
+	const turn = new Turn();
+	for (;;) {
+		const step = work.next();
+		if (step.done) return step.value;
+		await turn.over();
+	}
+}
+
+/** Reads values one after the other, yielding to n8n in between. */
+export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
+	return await runInTurns(readInSteps(values, read));
 }

@@ -130,7 +130,7 @@ export function readDigits(value: unknown): string | undefined {
 
 /** What JavaScript makes of a missing value. */
 const NO_VALUE =
-	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid (?:DateTime|Date)|\[object \w+\])(?![\p{L}\p{N}])/u;
+	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid (?:DateTime|Date)|\[object \w{1,20}\])(?![\p{L}\p{N}])/u;
 const OPEN_END = /^[-_/|\\:;,~+#=&*@·•]|[-_/|\\:;,~+#=&*@·•]$/;
 
 /**
