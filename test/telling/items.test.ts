@@ -17,7 +17,7 @@ import {
 	wrong,
 	toldError,
 } from '../support/ended';
-import { all, described, keyed, unread, YEAR } from '../support/mixedRun';
+import { all, described, keyed, unread } from '../support/mixedRun';
 import { present } from '../support/present';
 import { WRONGS } from '../support/sentences';
 import {
@@ -411,7 +411,7 @@ describe('tell', () => {
 			]);
 			expect(boxOf(run)).toEqual([
 				'Posted 1 (00001/AKB/11/26, total 10), refused 8 (total 80)',
-				'Document Date in 5 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
+				'Data rows 2 to 6: Document Date "21/11/26" is an invalid date. Check the expression.',
 				expect.stringMatching(
 					/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct it and run it/,
 				),

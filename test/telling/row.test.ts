@@ -7,8 +7,6 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
-	failureText,
-	problemsText,
 	readTexts,
 	documentNames,
 	documentWithRows,
@@ -22,15 +20,13 @@ import { EMPTY, YEAR, dryRun } from './told';
 
 describe('failed', () => {
 	it('problems are told shortest first, each once', () => {
-		expect(problemsText([YEAR, YEAR, EMPTY])).toBe(
+		expect(readTexts({ problems: [YEAR, YEAR, EMPTY], rows: [0] }).message).toBe(
 			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
-		expect(problemsText([])).toBe('');
 	});
 
 	it('a failure says what happened and what to do, and so does a problem', () => {
 		const { message, advice } = FAILURE.cancelled();
-		expect(failureText(FAILURE.cancelled())).toBe(`${message} ${advice}`);
 		expect(readTexts({ failure: FAILURE.cancelled(), rows: [] })).toMatchObject({
 			message,
 			advice,
@@ -87,7 +83,7 @@ describe('names', () => {
 		it('lists some of each, and counts the rest', () => {
 			expect(documentNames(documents, undefined)).toBe('INV-7, INV-8, data rows 1, 2');
 			expect(documentNames(documents, undefined, 1)).toBe(
-				'INV-7 and 1 more, data rows 1 and 1 more',
+				'INV-7, … and 1 more, data rows 1, … and 1 more',
 			);
 		});
 

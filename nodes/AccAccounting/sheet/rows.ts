@@ -13,7 +13,7 @@ import { WRONG } from '../sentences/problems';
 import { isDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
-import { problem, type Problem } from '../values/reading';
+import { checkAgree, problem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
 import { stripDigits } from './categoryRules';
@@ -60,7 +60,6 @@ function readRowExtraFields({ head }: RowRead): string {
 	return wrong?.got ?? comparableJson(head.extra);
 }
 
-const MOST_SAID = 10;
 /** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
 
@@ -77,12 +76,10 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 	];
 	const found = said.flatMap(([label, of]): Problem[] => {
-		const first = of(rows[0]);
-		if (rows.every((row) => of(row) === first)) return [];
-		const values = [...groupBy(rows, of)].slice(0, MOST_SAID).map(([value, [{ row }]]) => {
-			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
+		const values = [...groupBy(rows, of)].map(([value, [{ row }]]) => {
+			return [value === '' ? 'empty' : cut(value, LONGEST_SAID), row] as const;
 		});
-		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
+		return checkAgree(label, values, nameOf, WRONG.rowsDiffer);
 	});
 	// A key that the node made of the vendor or customer differs with it.
 	return found.filter(({ field }) => field !== GUARD_KEY.displayName || found.length === 1);
