@@ -3,7 +3,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { valueProblem, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
 import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { present } from '../support/present';
-import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
+import { NODE, OPTIONS, posted, runOf, toldError, wrong } from '../support/ended';
 import { YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
 describe('the error of a run that did not start', () => {
@@ -103,6 +103,13 @@ describe('the error of a run that stopped', () => {
 				{ number: '00002/AKB/11/26', items: [1], rows: 'data row 2' },
 			],
 		});
+	});
+
+	it('says that the guard skips what was posted, if it is on', () => {
+		const options = { ...OPTIONS, guard: true };
+		expect(toldError({ ...run, options }).description).toContain(
+			'Already posted. The next run skips these rows: data rows 1, 2.',
+		);
 	});
 
 	it('about an unknown document says so, and what to look for', () => {

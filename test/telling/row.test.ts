@@ -2,6 +2,7 @@ import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import type { RunOptions } from '../../nodes/AccAccounting/form/runOptions';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
@@ -163,6 +164,15 @@ describe('row', () => {
 			const { content } = told(posted('1', change), {}, PURCHASE_INVOICE);
 			expect(content).toBe(`2,040 · ${tax} · PT A · 2 lines`);
 		});
+
+		it("has ACC's total once it is posted with tax", () => {
+			const items = [{ item_name: 'a', tax_code: 'PPN' }];
+			const change = { total: '2040', totals: { lines: 1 }, body: { vendor_name: 'PT A', items } };
+			const contentWith = (total_amount: unknown) =>
+				told(posted('1', change, { answer: { total_amount } }), {}, PURCHASE_INVOICE).content;
+			expect(contentWith('2264.40')).toBe('2,040 · tax PPN · total 2,264.40 · PT A · 1 line');
+			expect(contentWith(2040)).toBe('2,040 · tax PPN · PT A · 1 line');
+		});
 	});
 
 	describe('what any other document is', () => {
@@ -318,9 +328,18 @@ describe('row', () => {
 		it('says what to search for in ACC', () => {
 			expect(told(unknown({}))).toMatchObject({
 				sign: '! ',
-				why: 'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.',
+				why: 'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, run it again.',
 				advice: 'Look it up in ACC before you run it again.',
 			});
+		});
+
+		it.each<[string, Partial<RunOptions>]>([
+			['clear key K-1 (Duplicate Guard › Clear Keys).', { guard: true }],
+			['a person must enter it.', { guard: true, isTool: true }],
+		])('says what to do if it is not there: %s', (cure, options) => {
+			const document = unknown({ known: { key: { text: 'K-1' } } });
+			const { why } = told(document, { options: { ...OPTIONS, ...options } });
+			expect(why).toContain(`10. If it is not there, ${cure}`);
 		});
 
 		it('is found by what was sent, without what is empty', () => {

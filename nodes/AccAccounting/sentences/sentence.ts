@@ -8,7 +8,10 @@ export interface Message<Code extends string = string> {
 	advice: string;
 }
 
-type Texts = Record<string, (...given: never[]) => string | [message: string, advice: string]>;
+/** What happened, and what to do about it. */
+export type Advised = [message: string, advice: string];
+
+type Texts = Record<string, (...given: never[]) => string | Advised>;
 
 /**
  * A table of messages. Each entry is a function of the values that its text needs, and its name is

@@ -217,6 +217,9 @@ const MOST_LISTED = 50;
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
 
+const SKIPPED_NEXT = 'The next run skips these rows';
+const POSTED_AGAIN = 'Do not run these rows again';
+
 /** All rows of documents after a headline; nothing if there are none. */
 function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun): string[] {
 	if (rows.length === 0) return [];
@@ -225,10 +228,10 @@ function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun):
 }
 
 /** `19 of 24 rows are wrong.` */
-function countWrong(wrong: readonly ToldRow[], { run: { documents } }: ToldRun): string {
-	const word = documents.some(({ asked }) => asked.known.group !== undefined) ? 'invoice' : 'row';
-	if (documents.length === 1) return `The ${word} is wrong.`;
-	return `${wrong.length} of ${documents.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
+function countWrong(wrong: readonly ToldRow[], { rows, areInvoices }: ToldRun): string {
+	const word = areInvoices ? 'invoice' : 'row';
+	if (rows.length === 1) return `The ${word} is wrong.`;
+	return `${wrong.length} of ${rows.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
 }
 
 /**
@@ -301,12 +304,13 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 	const others = refused.filter((row) => row !== stopped);
 	const reasons = others.flatMap((row) => row.reasons);
 	const about = [...reasonLines(reasons, told.run.sheetRows), ...told.notes];
+	const again = told.run.options.guard ? SKIPPED_NEXT : POSTED_AGAIN;
 	const lines = [
 		outcome === 'unknown'
 			? 'Look up this document in ACC before you run its row again.'
 			: readTexts(failed).advice,
 		`${told.summary.text}.`,
-		...rowsLine('Already posted. Do not run these rows again', posted, told),
+		...rowsLine(`Already posted. ${again}`, posted, told),
 		...listUnknown(unknown, told),
 		...rowsLine('Also refused', others, told),
 		...rowsLine('Skipped', skipped, told),

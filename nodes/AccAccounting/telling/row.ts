@@ -1,6 +1,7 @@
 import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
+import type { RunOptions } from '../form/runOptions';
 import type { Asked } from '../reading/asked';
 import type { Failure } from '../sentences/failures';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { readAccDate, formatDate } from '../values/dates';
-import { readDecimal } from '../values/decimal';
+import { equals, readDecimal } from '../values/decimal';
 import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
 import type { Problem } from '../values/reading';
 import { capital, cut, isEmpty } from '../values/text';
@@ -203,7 +204,14 @@ const ALREADY_SENT =
 	'Already sent by an earlier run. If that run reported a row as unknown, look in ACC. If a row has changed since then, correct the document in ACC.';
 const HELD =
 	'Not sent: a run that is still in progress or was interrupted holds the key. Look up the document in ACC, then clear the key (Duplicate Guard › Clear Keys).';
+
 const LONGEST_KEY = 200;
+
+/** The key of a document. One that the node made is shown nowhere else; a longer one is the user's. */
+function nameKey({ asked: { known } }: Ended): string {
+	const { text = '' } = known.key ?? {};
+	return text !== '' && text.length <= LONGEST_KEY ? `key ${text}` : 'its key';
+}
 
 const IN_SHORT = {
 	empty: 'empty row',
@@ -220,11 +228,8 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 			return `rule ${skipped.rule}`;
 		case 'posted':
 			return `already posted as ${skipped.number}`;
-		case 'held': {
-			const { key } = skipped.asked.known;
-			// A key that the node made is shown nowhere else. A longer one is the user's.
-			return key && key.text.length <= LONGEST_KEY ? `key ${key.text} is held` : 'its key is held';
-		}
+		case 'held':
+			return `${nameKey(skipped)} is held`;
 		case 'sameKey': {
 			const same = `same key as ${rowNames(documents[skipped.earlier]?.asked.rows ?? [], sheetRows)}`;
 			return skipped.number ? `${same}, posted as ${skipped.number}` : same;
@@ -279,12 +284,23 @@ export function listSearched(ended: Ended, type: DocumentType): JsonObject {
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
+/** What a person does if a document that may have been posted isn't in ACC. */
+function describeWayOut(ended: Ended, { isTool, guard }: RunOptions): string {
+	if (isTool) return 'If it is not there, a person must enter it.';
+	const cure = guard ? `clear ${nameKey(ended)} (Duplicate Guard › Clear Keys)` : 'run it again';
+	return `If it is not there, ${cure}.`;
+}
+
+/**
+ * How a person finds a document in ACC, and what to do if it isn't there:
+ * `Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, clear key B-1 (Duplicate Guard › …`
+ */
 export function describeSearch(ended: Ended, { run, type }: OfRun): string {
 	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
 		cut(shownValue(field, String(value), run), LONGEST_SEARCHED),
 	);
-	return `Look in ACC for ${withoutStop(parts.join(', '))}.`;
+	const wayOut = describeWayOut(ended, run.options);
+	return `Look in ACC for ${withoutStop(parts.join(', '))}. ${wayOut}`;
 }
 
 /** Why a document was not posted, or is unknown. */
@@ -347,12 +363,17 @@ function describeContent(ended: Ended, { run, type }: OfRun, why: string): strin
 	const amount = readDecimal(asked.total ?? '');
 	const direction = ended.direction ?? asked.sheet?.direction ?? '';
 	const { lines } = asked.totals;
+	// ACC calculates the tax: its total is the one in the sheet.
+	const answered = outcome === 'posted' ? plainText(ended.answer.total_amount) : '';
+	const taxed = isInvoice ? readDecimal(answered) : undefined;
+	const isTaxed = taxed !== undefined && amount !== undefined && !equals(taxed, amount);
 	const date = asked.date ? formatDate(asked.date, dates) : oneLine(asked.given.document_date);
 	const parts = [
 		amount
 			? `${direction} ${formatAmount(amount, amounts)}`.trim()
 			: oneLine(asked.given.total_amount),
 		isInvoice ? taxText(asked) : '',
+		isTaxed ? `total ${formatAmount(taxed, amounts)}` : '',
 		...textParts(ended, type, isGood),
 		isInvoice && typeof lines === 'number' ? countOf(lines, 'line') : '',
 		outcome === 'ready' || outcome === 'refused' ? date : '',

@@ -180,6 +180,8 @@ export function summarize(rows: readonly ToldRow[], of: OfRun) {
  */
 export interface ToldRun extends OfRun {
 	rows: ToldRow[];
+	/** Whether its documents are invoices made of rows. */
+	areInvoices: boolean;
 	/** Why the run or documents of it failed, one line for each reason. */
 	reasons: string[];
 	/** What else is worth pointing out, one line for each. */
@@ -210,6 +212,7 @@ export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
 	return {
 		...of,
 		rows,
+		areInvoices: run.documents.some(({ asked }) => asked.known.group !== undefined),
 		reasons: [...new Set(refusals), ...linesAbout('unknown'), ...linesAbout('refused')],
 		notes: [...new Set(notes)],
 		summary: summarize(rows, of),
