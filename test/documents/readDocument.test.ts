@@ -61,7 +61,7 @@ describe('the lines of an invoice', () => {
 	it('name ten of many other names, each shortened', () => {
 		const names = Array.from({ length: 50 }, (_, at) => [`${at} ${'x'.repeat(1_000)}`, at]);
 		const [problem] = invoice({}, [line(Object.fromEntries(names) as object)]).problems;
-		expect(problem?.message).toMatch(/^Lines contains "0 x+…, .*, "9 x+… and 40 more, first in/);
+		expect(problem?.message).toMatch(/^Lines contains "0 x+…, .*, "9 x+…, … and 40 more, first in/);
 		expect(problem?.message.length).toBeLessThan(1_000);
 	});
 

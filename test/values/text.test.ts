@@ -7,7 +7,6 @@ import {
 	comparableName,
 	cut,
 	escapeHtml,
-	firstFew,
 	isFormulaError,
 	isIncomplete,
 	keyText,
@@ -185,12 +184,6 @@ it.each([
 
 it('markup in a text is shown as typed', () => {
 	expect(escapeHtml('<b> & "</b>')).toBe('&lt;b&gt; &amp; "&lt;/b&gt;');
-});
-
-it('the first ten of a list are named, with how many more there are', () => {
-	const numbers = Array.from({ length: 12 }, (_, at) => at);
-	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
-	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
 });
 
 it.each([

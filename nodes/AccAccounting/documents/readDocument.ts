@@ -1,10 +1,11 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
+import { firstFew } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { isSameAmount, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
 import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
 import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
-import { comparableName, firstFew, isEmpty, show } from '../values/text';
+import { comparableName, isEmpty, show } from '../values/text';
 import {
 	type DocumentRead,
 	type DocumentType,
@@ -122,7 +123,7 @@ function wrongLines(fields: readonly Field[], inputs: readonly LineInput[]): Wro
 		}
 	}
 	if (unknown.size === 0) return undefined;
-	return WRONG.unknownInLines(firstFew([...unknown].map(show)), first, [...known]);
+	return WRONG.unknownInLines(firstFew([...unknown].map(show)).join(', '), first, [...known]);
 }
 
 /**
@@ -147,7 +148,7 @@ export function readDocument(
 	const placesOf = (numbers: readonly number[]) => {
 		const rows = numbers.flatMap((number) => lines[number - 1]?.row ?? []);
 		if (nameOf && rows.length === numbers.length) return nameOf(rows);
-		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)}`;
+		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers.map(String)).join(', ')}`;
 	};
 	const document = type.read(head, read, type.fields, placesOf);
 	const notes = read.flatMap((line) => line.notes);

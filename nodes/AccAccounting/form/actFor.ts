@@ -10,7 +10,7 @@ import {
 	type Company,
 	type OwnCompany,
 } from '../values/company';
-import { type Problem, problem, valueProblem, readable } from '../values/reading';
+import { checkAgree, type Problem, problem, valueProblem, readable } from '../values/reading';
 import { isRecord } from '../values/json';
 import { isTool } from '../values/n8n';
 import { isEmpty } from '../values/text';
@@ -161,10 +161,9 @@ function differences(
 	return fields.flatMap(([field, ofOne, ofOther]) => {
 		if (ofOne === ofOther) return [];
 		const values = [
-			`${ofOne} (${parameters.rowNames([rowOfOne])})`,
-			`${ofOther} (${parameters.rowNames([rowOfOther])})`,
-		];
-		const differs = problem(`${LABEL}: ${field}`, WRONG.differsByItem(values));
-		return [{ ...differs, rows: [rowOfOne, rowOfOther] }];
+			[ofOne, rowOfOne],
+			[ofOther, rowOfOther],
+		] as const;
+		return checkAgree(`${LABEL}: ${field}`, values, (rows) => parameters.rowNames(rows));
 	});
 }

@@ -12,11 +12,17 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import type { AmountFormat } from '../values/amounts';
 import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import { type Problem, problem, valueProblem, wholeProblem, wrongKey } from '../values/reading';
+import {
+	checkAgree,
+	type Problem,
+	problem,
+	valueProblem,
+	wholeProblem,
+	wrongKey,
+} from '../values/reading';
 import { caselessText, isEmpty, keyText, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
 
-const MOST_TOLD = 10;
 
 /** Options of a create run. */
 export interface RunOptions {
@@ -102,7 +108,8 @@ export class RunReader {
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
 		if (noDataExpression) return raw === undefined ? option.fallback : this.asInForm(option, raw);
 		const firstItemOf = this.valuesOf(option, within, isExpression ? this.parameters.count : 1);
-		if (firstItemOf.size > 1) this.refuseDifferent(field, firstItemOf);
+		const values = [...firstItemOf].map(([value, item]) => [show(value), item] as const);
+		this.problems.push(...checkAgree(field, values, (rows) => this.parameters.rowNames(rows)));
 		const [value = option.fallback] = firstItemOf.keys();
 		return value;
 	}
@@ -135,16 +142,6 @@ export class RunReader {
 			if (!firstItemOf.has(value)) firstItemOf.set(value, index);
 		}
 		return firstItemOf;
-	}
-
-	/** Refuses an option with different values, naming the first item of each value. */
-	private refuseDifferent(field: string, firstItemOf: ReadonlyMap<unknown, number>): void {
-		const first = [...firstItemOf].slice(0, MOST_TOLD);
-		const values = first.map(([value, item]) => {
-			return `${show(value)} (${this.parameters.rowNames([item])})`;
-		});
-		const rows = first.map(([, item]) => item);
-		this.problems.push({ ...problem(field, WRONG.differsByItem(values)), rows });
 	}
 
 	/**

@@ -19,7 +19,7 @@ import { WRONG } from '../sentences/problems';
 import { prefixKeys } from '../values/company';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { problem, wrongKey, type Problem } from '../values/reading';
+import { checkAgree, problem, wrongKey, type Problem } from '../values/reading';
 import { groupBy } from '../values/json';
 import { isTool } from '../values/n8n';
 import { keyText } from '../values/text';
@@ -66,10 +66,11 @@ function readRequest(
 	const first = parameters.ofItem(0).option(which);
 	if (chosen !== first) {
 		const values = [
-			`${first} (${parameters.rowNames([0])})`,
-			`${chosen} (${parameters.rowNames([itemIndex])})`,
-		];
-		item.add(problem(which.property.displayName, WRONG.differsByItem(values)));
+			[first, 0],
+			[chosen, itemIndex],
+		] as const;
+		const name = which.property.displayName;
+		checkAgree(name, values, (rows) => parameters.rowNames(rows)).forEach((each) => item.add(each));
 	}
 	for (const each of lostProblems(parameters, [actForOptions])) item.add(each);
 	const ofItem = { rows: [itemIndex], problems };

@@ -1,11 +1,4 @@
-import {
-	buildAdvised,
-	listAnd,
-	listOr,
-	withoutStop,
-	type Advised,
-	type Sentence,
-} from './sentence';
+import { buildMessages, listAnd, listOr, withoutStop, type Message } from './sentence';
 
 /**
  * What a column with an ambiguous heading may be, in a sheet of vouchers and of invoices: to follow
@@ -49,7 +42,7 @@ const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
-export const WRONG = buildAdvised({
+export const WRONG = buildMessages({
 	// Any value
 	empty: () => ['is empty.', ''],
 	notText: () => ['is not text.', 'Enter text.'],
@@ -70,7 +63,7 @@ export const WRONG = buildAdvised({
 		`Output items of this node are no rows of a sheet (${rows}).`,
 		"Use the rows of the sheet, or keep only its columns with 'Edit Fields (Set)'.",
 	],
-	earlierError: (error: string): Advised => [
+	earlierError: (error: string) => [
 		`is an error from an earlier node: ${withoutStop(error)}.`,
 		'Correct it there.',
 	],
@@ -532,6 +525,4 @@ export const WRONG = buildAdvised({
 });
 
 /** What is wrong with a value, and what to do about it. */
-export interface Wrong extends Sentence<keyof typeof WRONG> {
-	advice: string;
-}
+export type Wrong = Message<keyof typeof WRONG>;

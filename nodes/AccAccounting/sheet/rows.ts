@@ -13,7 +13,7 @@ import { WRONG } from '../sentences/problems';
 import { isDate, toIsoDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
-import { problem, wholeProblem, type Problem } from '../values/reading';
+import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
 import { stripDigits } from './categoryRules';
@@ -60,6 +60,9 @@ function readRowExtraFields({ head }: RowRead): string {
 	return wrong?.got ?? comparableJson(head.extra);
 }
 
+/** How many documents with one number are named. */
+const MOST_NAMED = 10;
+
 /** The number under which a row was posted. */
 function readNumber({ skip }: RowRead): string | undefined {
 	return skip?.why === 'posted' ? skip.number : undefined;
@@ -83,7 +86,7 @@ function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): Sh
 			return by.size > 1;
 		});
 		if (!differing) continue;
-		const places = [...differing.values()].slice(0, MOST_SAID).map(([{ row }]) => nameOf([row]));
+		const places = [...differing.values()].slice(0, MOST_NAMED).map(([{ row }]) => nameOf([row]));
 		const wrong = WRONG.numberTwice(number, places, differing === dates);
 		problems.set(number, wholeProblem(NUMBER_COLUMN, wrong));
 	}
@@ -95,7 +98,6 @@ function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): Sh
 	});
 }
 
-const MOST_SAID = 10;
 /** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
 
@@ -113,12 +115,10 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key), rows],
 	];
 	return said.flatMap(([label, of, saying]): Problem[] => {
-		const groups = [...groupBy(saying, of)];
-		if (groups.length < 2) return [];
-		const values = groups.slice(0, MOST_SAID).map(([value, [{ row }]]) => {
-			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
+		const values = [...groupBy(saying, of)].map(([value, [{ row }]]) => {
+			return [value === '' ? 'empty' : cut(value, LONGEST_SAID), row] as const;
 		});
-		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
+		return checkAgree(label, values, nameOf, WRONG.rowsDiffer);
 	});
 }
 

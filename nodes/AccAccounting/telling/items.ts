@@ -85,16 +85,20 @@ function shownCell(value: unknown): unknown {
 
 /** An item with Simplify on. No cell is empty, and the message is truncated to fit. */
 function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
-	const cells = Object.entries(firstColumns(row, told)).map(([name, value]) => [
-		name,
-		shownCell(value),
-	]);
 	const { sign, why, content } = row;
 	const start = `${readPrefix(told)}${sign}`;
 	const end = why !== '' && content !== '' ? ` · ${content}` : content;
 	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
-	const message = `${start}${cut(why, room)}${end}` || EMPTY_CELL;
-	return { ...Object.fromEntries(cells), message };
+	// Space for the message: a dry run gets no numbers, and an invoice made of rows has its own.
+	const left = new Set([
+		told.run.mode === 'dryRun' ? 'document_number' : '',
+		told.areInvoices ? 'row' : '',
+	]);
+	const columns = Object.entries(firstColumns(row, told)).filter(([name]) => !left.has(name));
+	return {
+		...Object.fromEntries(columns.map(([name, value]) => [name, shownCell(value)])),
+		message: `${start}${cut(why, room)}${end}` || EMPTY_CELL,
+	};
 }
 
 function readPrefix({ run: { mode, options } }: ToldRun): string {

@@ -26,6 +26,20 @@ export function earlierError(item: JsonObject): string | undefined {
 		: cut(text.replace(/\s+/g, ' ').trim(), LONGEST_SHOWN_ERROR);
 }
 
+/** How often a pause checks whether it should end early. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Waits, but ends soon after `isStopped` returns true. Uses a monotonic clock, because the system
+ * clock may be set in the meantime.
+ */
+export async function pause(ms: number, isStopped: () => boolean): Promise<void> {
+	const until = performance.now() + ms;
+	for (let left = ms; left > 0 && !isStopped(); left = until - performance.now()) {
+		await sleep(Math.min(Math.ceil(left), LOOK_EVERY_MS));
+	}
+}
+
 /** Maximum length of a turn, by a monotonic clock. */
 const LONGEST_MS = 50;
 

@@ -160,16 +160,6 @@ export function readSheetRow(row?: Record<string, unknown>): number | undefined 
 	return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The beginning of a list, and how many more there are: `1, 2 and 5 more`. */
-export function firstFew(
-	values: ReadonlyArray<string | number>,
-	separator = ', ',
-	most = 10,
-): string {
-	const more = values.length > most ? ` and ${values.length - most} more` : '';
-	return `${values.slice(0, most).join(separator)}${more}`;
-}
-
 /** Escapes text for HTML content, so that text from rows or from ACC can't become markup. */
 export function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
