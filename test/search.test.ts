@@ -45,7 +45,7 @@ describe('the node panel', () => {
 		},
 	);
 
-	it('has at most 20 search words', () => {
-		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(20);
+	it('has at most 22 search words', () => {
+		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(22);
 	});
 });

@@ -15,7 +15,7 @@ import {
 	signRequest,
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
-import type { RefusalCode } from '../../nodes/AccAccounting/sentences/failures';
+import type { REFUSAL } from '../../nodes/AccAccounting/sentences/failures';
 import { NodeRequest } from '../../nodes/AccAccounting/service/send';
 
 describe('token', () => {
@@ -213,7 +213,7 @@ describe('sign request', () => {
 	}
 
 	/** The error of a refusal, by its code. */
-	const refusal = (code: RefusalCode) =>
+	const refusal = (code: keyof typeof REFUSAL) =>
 		expect.objectContaining({
 			name: 'CredentialRefused',
 			refusal: expect.objectContaining({ code }),

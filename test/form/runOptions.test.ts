@@ -327,6 +327,57 @@ describe('the key of the Duplicate Guard', () => {
 		expect(await keyOf(value)).toEqual({ key, reasons });
 	});
 
+	const JOINED = [
+		'{{ $json.mark }} ({{ $json.value }})',
+		'{{ $json.value }} ({{ $json.mark }})',
+		'{{ $json.mark }}#{{ $json.value }}',
+		'INV- {{ $json.mark }}{{ $json.value }}',
+		'{{ $json.value }}{{ $json.mark }}',
+		'{{ $json.mark }}.{{ $json.value ?? "" }}',
+		'{{ [$json.mark, $json.value].join("-") }}',
+		'{{ $json.mark + "/" + ($json.value ?? "") }}',
+		'{{ `${$json.value ?? ""} ${$json.mark}` }}',
+		'{{ $json.mark }} ({{ $json.value ? $json.value : "" }})',
+		'{{ $json.mark }} ({{ [$json.value] }})',
+		'{{ $json.mark }} {{ { a: { b: $json.value } }["a"].b }}',
+		'{{ $json.mark }}\n({{\n$json.value\n}})',
+	];
+
+	it.each(JOINED)('made by %p needs each of its parts', async (text) => {
+		for (const value of ['', ' ', null, undefined, '\u200b']) {
+			const { key, reasons } = await keyOf(value, guardedBy(`=${text}`));
+			expect([value, key, reasons]).toEqual([value, undefined, ['keyIncomplete']]);
+		}
+		const whole = await keyOf('7', guardedBy(`=${text}`));
+		expect(whole.reasons).toEqual([]);
+		expect(whole.key).toContain('7');
+	});
+
+	it.each([
+		'INV-undefined',
+		'null 7',
+		'7 NaN',
+		'Invalid Date 7',
+		'[object Object] 7',
+		'INV/',
+		'#7',
+		'7·',
+		'rina_',
+	])('made by an expression is not %p', async (value) => {
+		expect(await keyOf(value)).toEqual({ key: undefined, reasons: ['keyIncomplete'] });
+	});
+
+	it.each(['CV Null Byte', 'Undefined Ltd', 'nan', 'PT Nanda', 'Nullarbor', 'PT Maju Tbk.'])(
+		'made by an expression may be %p',
+		async (value) => {
+			expect(await keyOf(value)).toEqual({ key: value, reasons: [] });
+		},
+	);
+
+	it.each(['rina_', 'Disney+', 'null', '-7'])('that is fixed may be %p', async (value) => {
+		expect(await keyOf('', guardedBy(value))).toEqual({ key: value, reasons: [] });
+	});
+
 	const IN_OPTIONS = { options: { duplicateGuardKey: 'A' } };
 
 	it.each<[string, Json, Source, string | undefined]>([

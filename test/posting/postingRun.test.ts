@@ -143,7 +143,7 @@ describe('posting run', () => {
 			expect(description).toMatch(
 				/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1 .*, not sent 28 .*\.$/m,
 			);
-			expect(description).toContain('Do not run these rows again: data row 2.');
+			expect(description).toMatch(/^Already posted\. .*: data row 2\.$/m);
 		});
 
 		it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {

@@ -422,7 +422,7 @@ describe('an error', () => {
 		const [number] = pair.sandbox.ledger().map((each) => each.number);
 		expect(error?.message).toContain('(B)');
 		expect(error?.context.data).toMatchObject({ posted: [{ number, items: [0, 2] }] });
-		expect(error?.description).toMatch(/Do not run these rows again: rows 2, 4\./);
+		expect(error?.description).toMatch(/^Already posted\. .*: rows 2, 4\.$/m);
 	});
 
 	it('about columns comes with the problems of each row in a dry run', async () => {

@@ -196,7 +196,7 @@ describe('columns', () => {
 	it('names are quoted for messages: ten of them, each shortened', () => {
 		expect(quoted(['a', '', 'x\n'.repeat(60)])).toBe(`"a", "(no heading)", "${'x '.repeat(30)}…"`);
 		const many = Array.from({ length: 12 }, (_, at) => `${at}`);
-		expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" and 2 more$/);
+		expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" or … and 2 more$/);
 	});
 
 	it('a sheet has at most 1,000 columns, which many rows with distinct ones reach soon', () => {

@@ -37,6 +37,16 @@ it('raw rows get the names of the heading row, wherever it is', () => {
 	});
 });
 
+it.each(['1001', '99999', '999999999999'])('raw rows with a cell at %s are refused', (at) => {
+	const items = [...raw(RECOGNIZED), { row: { [at]: 'x' } }];
+	expect(read(items)).toEqual({
+		rows: items,
+		raw: { heading: 2, shifted: new Set() },
+		codes: ['tooManyColumns'],
+	});
+	expect(read([...raw(RECOGNIZED), { row: { 1000: 'x' } }]).codes).toEqual([]);
+});
+
 it('the rows of a CSV file have only their filled cells, by index', () => {
 	const rows = [
 		{ row: { '0': 'Tanggal', '2': 'Jumlah' } },

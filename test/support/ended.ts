@@ -12,6 +12,7 @@ import {
 	type FailureOrigin,
 } from '../../nodes/AccAccounting/sentences/failures';
 import { tell } from '../../nodes/AccAccounting/telling/items';
+import type { Steps } from '../../nodes/AccAccounting/values/n8n';
 import type { Problem } from '../../nodes/AccAccounting/values/reading';
 
 type Json = Record<string, unknown>;
@@ -89,6 +90,14 @@ export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
 
 export const NODE = { name: 'ACC', type: 'n8n-nodes-acc-accounting.accAccounting' } as INode;
 
+/** Does work in steps at once. */
+function finish<T>(work: Steps<T>): T {
+	for (;;) {
+		const step = work.next();
+		if (step.done) return step.value;
+	}
+}
+
 /** What users are told about a run by a node that continues after errors. */
 export function told(
 	run: EndedRun,
@@ -104,7 +113,7 @@ export function told(
 		getNodeParameter: (name: string, _: number, fallback: unknown) => parameters[name] ?? fallback,
 		addExecutionHints: ({ message }: { message: string }) => hints.push(message),
 	} as unknown as IExecuteFunctions;
-	const outputs = tell(context, type, run);
+	const outputs = finish(tell(context, type, run));
 	return { hints, outputs, items: (outputs[0] ?? []).map(({ json }) => json as Json) };
 }
 

@@ -28,6 +28,7 @@ export function invoiceRow(
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings,
 		isExtraComputed: false,
+		hasNumbers: false,
 		group: 'A',
 		problems: [],
 		zeros: [],

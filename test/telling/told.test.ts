@@ -8,7 +8,7 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 import { tellRow } from '../../nodes/AccAccounting/telling/row';
-import { reasonLines, summarize } from '../../nodes/AccAccounting/telling/told';
+import { reasonLines, summarize as summarizeRows } from '../../nodes/AccAccounting/telling/told';
 import {
 	problem,
 	valueProblem,
@@ -42,13 +42,13 @@ describe('lines', () => {
 			]);
 		});
 
-		it('and its rows if it has no value', () => {
+		it('and its rows if the text is the same', () => {
 			expect(
 				linesOf(
 					[EMPTY, EMPTY, EMPTY].map((each) => wrong([each])),
 					[2, 3, 9],
 				),
-			).toEqual(['Bank in 3 rows is empty (rows 2, 3, 9).']);
+			).toEqual(['Rows 2, 3, 9: Bank is empty.']);
 		});
 
 		it('and its first row with all of its text if that names other values', () => {
@@ -80,7 +80,7 @@ describe('lines', () => {
 					bank('BCA'),
 				]),
 			).toEqual([
-				`Bank in 3 rows is not in ACC, for example "BCA" (data row 5). Use a code or an exact name from the list in 'Bank'.`,
+				`Data rows 5 to 7: Bank "BCA" is not in ACC. Use a code or an exact name from the list in 'Bank'.`,
 				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
 				`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
 				`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
@@ -112,7 +112,7 @@ describe('lines', () => {
 			];
 			expect(linesOf(documents)).toEqual([
 				'Harga in 3 rows is not a number, for example "ten" (data row 2). Use digits, for example 1500000.',
-				'Vendor Name in 2 invoices is empty (INV-0, INV-2).',
+				'INV-0, INV-2: Vendor Name is empty.',
 			]);
 		});
 
@@ -200,7 +200,7 @@ describe('totals', () => {
 	) {
 		const run = runOf(documents, change);
 		const rows = run.documents.map((each) => tellRow(each, { run, type }));
-		return summarize(rows, { run, type });
+		return summarizeRows(rows, { run, type });
 	}
 
 	const dry = { mode: 'dryRun' } as const;

@@ -190,7 +190,10 @@ const TAKEN: Array<[value: unknown, expected: string]> = [
 /** On November 26, 2026, day first, with the latest such day up to today. */
 const LATEST: Array<[value: string, expected: string]> = [
 	['26/11', '26/11/2026'],
-	['27/11', '27/11/2025'],
+	['27/11', 'yearAhead'],
+	['27/12', 'yearAhead'],
+	['28/12', '28/12/2025'],
+	['27 Nov 23:30 WIT', 'yearAhead'],
 	['31 Des', '31/12/2025'],
 	['5-Nopember', '05/11/2026'],
 	["'05/11", '05/11/2026'],
@@ -595,6 +598,21 @@ describe('dates', () => {
 
 	it.each(LATEST)('without a year, %p is %s', (value, expected) => {
 		expect(dayOrReason(value, { ...settings(), withoutYear: 'latest' })).toBe(expected);
+	});
+
+	it.each([
+		['2026-12-20', '05/01', 'yearAhead'],
+		['2026-12-20', '20/01', 'yearAhead'],
+		['2026-12-20', '21/01', '21/01/2026'],
+		['2026-01-01', '31/12', '31/12/2025'],
+		['2026-01-01', '01/02', 'yearAhead'],
+		['2028-02-10', '29/02', 'yearAhead'],
+		['2027-02-10', '29/02', '29/02/2024'],
+		['2027-11-27', '28 Nov', 'yearAhead'],
+	])('without a year on %s, %p is %s', (on, value, expected) => {
+		const [year = 0, month = 0, day = 0] = on.split('-').map(Number);
+		const today = { year, month, day };
+		expect(dayOrReason(value, { ...settings(), withoutYear: 'latest', today })).toBe(expected);
 	});
 
 	it.each([

@@ -1,10 +1,11 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
+import { firstFew } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { isSameAmount, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
 import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
 import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
-import { comparableName, firstFew, isEmpty, show } from '../values/text';
+import { comparableName, isEmpty, show } from '../values/text';
 import {
 	type DocumentRead,
 	type DocumentType,
@@ -69,7 +70,7 @@ export function readExtraFields(
 			problems: [valueProblem(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
 		};
 	}
-	const wrong = wrongNumber(given) ?? ownField(value, taken);
+	const wrong = wrongNumber(given) ?? ownField(value, taken) ?? droppedName(value);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
 }
 
@@ -79,6 +80,19 @@ export function wrongNumber(given: unknown): Wrong | undefined {
 	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
 	const lost = findLostNumber(given);
 	return lost === undefined ? undefined : WRONG.lostNumber(lost);
+}
+
+/** Names that n8n's HTTP client leaves out, in inner objects too. */
+const DROPPED_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** Whether an object holds a name that would not be sent. */
+function droppedName(value: unknown): Wrong | undefined {
+	const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+	for (const [name, each] of inner) {
+		const wrong = DROPPED_NAMES.includes(name) ? WRONG.droppedName(name) : droppedName(each);
+		if (wrong) return wrong;
+	}
+	return undefined;
 }
 
 /** Which of these fields the form has. */
@@ -109,7 +123,7 @@ function wrongLines(fields: readonly Field[], inputs: readonly LineInput[]): Wro
 		}
 	}
 	if (unknown.size === 0) return undefined;
-	return WRONG.unknownInLines(firstFew([...unknown].map(show)), first, [...known]);
+	return WRONG.unknownInLines(firstFew([...unknown].map(show)).join(', '), first, [...known]);
 }
 
 /**
@@ -134,7 +148,7 @@ export function readDocument(
 	const placesOf = (numbers: readonly number[]) => {
 		const rows = numbers.flatMap((number) => lines[number - 1]?.row ?? []);
 		if (nameOf && rows.length === numbers.length) return nameOf(rows);
-		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)}`;
+		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers.map(String)).join(', ')}`;
 	};
 	const document = type.read(head, read, type.fields, placesOf);
 	const notes = read.flatMap((line) => line.notes);

@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import type { Failure } from '../sentences/failures';
 import { WRONG } from '../sentences/problems';
@@ -10,10 +10,11 @@ import {
 	type Company,
 	type OwnCompany,
 } from '../values/company';
-import { type Problem, problem, valueProblem, readable } from '../values/reading';
+import { checkAgree, type Problem, problem, valueProblem, readable } from '../values/reading';
 import { isRecord } from '../values/json';
+import { isTool } from '../values/n8n';
 import { isEmpty } from '../values/text';
-import type { ItemParameters, NodeParameters } from './parameters';
+import { isLeftToModel, type ItemParameters, type NodeParameters } from './parameters';
 import { choice } from './option';
 
 export const ACT_FOR = 'actFor';
@@ -109,16 +110,19 @@ export type CompanyOfRun =
 	| { company?: undefined; failure?: undefined; problems: Problem[] };
 
 /**
- * Reads the company of a run: from Act For, otherwise from the credential. All items must agree.
- * Act For without an expression is read once.
+ * Reads the company of a run: from Act For, which a model must not fill in, otherwise from the
+ * credential. All items must agree. Act For without an expression is read once.
  */
 export async function readCompany(
-	context: CredentialContext,
+	context: CredentialContext & Pick<IExecuteFunctions, 'getNode'>,
 	parameters: NodeParameters,
 ): Promise<CompanyOfRun> {
 	const own = await readOwnCompany(context);
 	if (!own.ok) return { failure: own.failure };
-	const { isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	const { value, isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	if (isLeftToModel(value, isTool(context.getNode()))) {
+		return { problems: [problem(LABEL, WRONG.leftToModel())] };
+	}
 	const count = isExpression ? parameters.count : 1;
 	let first: Company | undefined;
 	for (let row = 0; row < count; row++) {
@@ -157,10 +161,9 @@ function differences(
 	return fields.flatMap(([field, ofOne, ofOther]) => {
 		if (ofOne === ofOther) return [];
 		const values = [
-			`${ofOne} (${parameters.rowNames([rowOfOne])})`,
-			`${ofOther} (${parameters.rowNames([rowOfOther])})`,
-		];
-		const differs = problem(`${LABEL}: ${field}`, WRONG.differsByItem(values));
-		return [{ ...differs, rows: [rowOfOne, rowOfOther] }];
+			[ofOne, rowOfOne],
+			[ofOther, rowOfOther],
+		] as const;
+		return checkAgree(`${LABEL}: ${field}`, values, (rows) => parameters.rowNames(rows));
 	});
 }

@@ -5,7 +5,7 @@ import { WRONG } from '../sentences/problems';
 import { rowNames, type SheetRows } from '../sentences/sentence';
 import { comparableJson, groupBy, plainText } from '../values/json';
 import { problem, type Problem } from '../values/reading';
-import { normalText } from '../values/text';
+import { cut, normalText } from '../values/text';
 import type { Asked } from '../reading/asked';
 import type { Ended } from './ended';
 
@@ -41,6 +41,8 @@ function hashRow({ sheet, skip, body, known }: Asked): string | undefined {
 	return hashContent([sheet.direction ?? '', Object.fromEntries(filled)]);
 }
 
+const LONGEST_CATEGORY = 60;
+
 /**
  * Why rows are refused that are equal but have different categories: the next run couldn't tell
  * which of them it has posted.
@@ -50,7 +52,8 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
 		equal.map(({ asked }) => plainText(asked.body.category_code) || 'empty'),
 	);
 	const field = equal[0]?.asked.sheet?.cells.category_code ?? 'Cash Category';
-	return problem(field, WRONG.equalRows(names, [...categories]));
+	const shown = [...categories].map((each) => cut(each, LONGEST_CATEGORY));
+	return problem(field, WRONG.equalRows(names, shown));
 }
 
 /**

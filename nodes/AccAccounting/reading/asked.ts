@@ -59,6 +59,8 @@ export interface Asked {
 		 * ACC's field names.
 		 */
 		cells: Partial<Record<string, string>>;
+		/** Whether the sheet has a column for the numbers of posted rows. */
+		hasNumbers?: boolean;
 		/** ACC's names of the fields that make the row different from others. */
 		content: readonly string[];
 	};

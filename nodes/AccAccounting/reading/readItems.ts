@@ -23,7 +23,7 @@ import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
 import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
-import { formatDate, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
+import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../values/dates';
 import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
@@ -158,7 +158,8 @@ const NAMED_BY_CELLS = ['bank_code', 'category_code'];
 const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
 
 /** What makes a row of a sheet different from others, and where its values come from. */
-function describeSource({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+function describeSource(row: RowRead): Asked['sheet'] {
+	const { values, head, direction, isExtraComputed, hasNumbers } = row;
 	const cells: Partial<Record<string, string>> = {};
 	// The category isn't content: it can be corrected between two runs.
 	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
@@ -168,7 +169,7 @@ function describeSource({ values, head, direction, isExtraComputed }: RowRead): 
 		const isContent = from === 'cell' || from === 'expression';
 		if (isContent && api !== 'category_code') content.push(api);
 	}
-	return { direction, cells, content };
+	return { direction, cells, hasNumbers, content };
 }
 
 /** The document that rows of a sheet ask for. */
@@ -222,9 +223,9 @@ export async function readItems(
 		...noteMissingFields(parameters, run.parameters.rows),
 		...noteExtraFields(type, documents),
 	];
-	documents = documents
-		.map((asked) => noteFarDate(asked, run))
-		.map((asked) => checkEarlierError(asked, run.parameters));
+	documents = await readAll(documents, (asked) =>
+		checkEarlierError(noteFarDate(asked, run), run.parameters),
+	);
 	// The item may have been a line of any of the invoices.
 	const failed = documents.flatMap(({ problems }) =>
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
@@ -277,7 +278,7 @@ async function readDocuments(
 	const read = await readRows(run, plan);
 	run.problems.push(...read.problems);
 	run.notes.push(...read.notes);
-	return read.documents.map((each) => buildAskedOfRows(run, each));
+	return await readAll(read.documents, (each) => buildAskedOfRows(run, each));
 }
 
 /**
@@ -364,9 +365,6 @@ function checkEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
 	const wrong = problem('Item', WRONG.earlierError(error));
 	return { ...asked, skip: undefined, problems: [{ ...wrong, rows: asked.rows }] };
 }
-
-/** A date further ahead than this gets a note. */
-const MOST_DAYS_AHEAD = 31;
 
 /**
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the

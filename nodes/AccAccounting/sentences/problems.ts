@@ -1,11 +1,4 @@
-import {
-	buildAdvised,
-	listAnd,
-	listOr,
-	withoutStop,
-	type Advised,
-	type Sentence,
-} from './sentence';
+import { buildMessages, listAnd, listOr, withoutStop, type Message } from './sentence';
 
 /**
  * What a column with an ambiguous heading may be, in a sheet of vouchers and of invoices: to follow
@@ -49,7 +42,7 @@ const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
-export const WRONG = buildAdvised({
+export const WRONG = buildMessages({
 	// Any value
 	empty: () => ['is empty.', ''],
 	notText: () => ['is not text.', 'Enter text.'],
@@ -65,7 +58,12 @@ export const WRONG = buildAdvised({
 	],
 
 	// Items
-	earlierError: (error: string): Advised => [
+	/** A complete sentence. */
+	ownOutput: (rows: string) => [
+		`Output items of this node are no rows of a sheet (${rows}).`,
+		"Use the rows of the sheet, or keep only its columns with 'Edit Fields (Set)'.",
+	],
+	earlierError: (error: string) => [
 		`is an error from an earlier node: ${withoutStop(error)}.`,
 		'Correct it there.',
 	],
@@ -92,6 +90,7 @@ export const WRONG = buildAdvised({
 	wholeExpression: () => ['cannot be set with one expression.', 'Set its fields one by one.'],
 	unknownName: (names: readonly string[]) => ['does not exist.', `Use ${listOr(names)}.`],
 	leftToModel: () => ['cannot be filled in by a model.', 'Set it yourself.'],
+	notForTools: () => ['cannot be a tool.', 'Clear keys in a workflow that a person runs.'],
 
 	// Dates
 	notDate: (example: string) => ['is not a date.', `Write it like ${example}.`],
@@ -109,6 +108,11 @@ export const WRONG = buildAdvised({
 	yearMissing: (example: string) => [
 		'has no year.',
 		`Write it like ${example}, or set Options › 'Dates Without a Year'.`,
+	],
+	/** The day is within 31 days. */
+	yearAhead: (example: string) => [
+		'has no year, and the next such day is within 31 days.',
+		`Write it like ${example}, or check the workflow's time zone.`,
 	],
 	shortYear: (example: string) => [
 		'has a two-digit year that is more than 400 days from today.',
@@ -190,6 +194,11 @@ export const WRONG = buildAdvised({
 	tooDeep: (most: number) => [
 		`is nested more than ${most} levels deep.`,
 		'Remove the inner levels.',
+	],
+	/** Of Extra Fields: n8n's HTTP client drops such names. */
+	droppedName: (name: string) => [
+		`contains the name ${name}, which cannot be sent.`,
+		'Remove it.',
 	],
 	currencyWithLimit: () => [
 		'contains currency_code, but the Amount Limit is in IDR.',
@@ -335,6 +344,16 @@ export const WRONG = buildAdvised({
 	shifted: () => [
 		'A cell is behind the last heading, so the columns of the row may be shifted.',
 		'Correct the row, or give the column a heading.',
+	],
+	/** Of the column for ACC's numbers. */
+	notNumberOfAcc: () => [
+		'is not a document number of ACC.',
+		'If the row was posted, enter its number; otherwise, clear the cell.',
+	],
+	/** A complete sentence. @param rows the first row of each document that has the number */
+	numberTwice: (number: string, rows: readonly string[], isDate: boolean) => [
+		`document_number ${number} is in ${listAnd(rows)}, which have different ${isDate ? 'dates' : 'invoice numbers'}.`,
+		'Clear the cell where the row was copied.',
 	],
 	/** @param number the first row with a number, `text`: the first row with text that has separators */
 	mixedKinds: (number: string, text: string) => [
@@ -506,6 +525,4 @@ export const WRONG = buildAdvised({
 });
 
 /** What is wrong with a value, and what to do about it. */
-export interface Wrong extends Sentence<keyof typeof WRONG> {
-	advice: string;
-}
+export type Wrong = Message<keyof typeof WRONG>;

@@ -11,7 +11,8 @@ import {
 	readTenantId,
 	type OwnCompany,
 } from '../values/company';
-import { REFUSAL, refusalText, type Refusal } from '../sentences/failures';
+import { REFUSAL } from '../sentences/failures';
+import { messageText, type Message } from '../sentences/sentence';
 import type { Reading } from '../values/reading';
 import { readCredentialFailure, type ReadResult } from './answers';
 
@@ -26,8 +27,8 @@ export class CredentialRefused extends Error {
 	override readonly name = 'CredentialRefused';
 
 	/** n8n's credential test and other nodes show the message of an error. */
-	constructor(readonly refusal: Refusal) {
-		super(refusalText(refusal));
+	constructor(readonly refusal: Message) {
+		super(messageText(refusal));
 	}
 }
 

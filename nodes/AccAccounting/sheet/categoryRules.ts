@@ -103,6 +103,9 @@ export function readRulesOfItems(
 	return isNone ? { rules: [], problems: [problem(field, WRONG.noRules())] } : read;
 }
 
+/** Rules look for their words at the beginning of a cell. */
+const LONGEST_SEARCHED = 1_000;
+
 /**
  * The first skip rule that matches a row, otherwise the first rule that does.
  *
@@ -114,11 +117,12 @@ export function findRule(
 	row: JsonObject,
 ): CategoryRule | undefined {
 	if (rules.length === 0) return undefined;
-	const inTexts = texts.flatMap((text) => (typeof text === 'string' ? [spacedWords(text)] : []));
+	const wordsOf = (text: string) => spacedWords(text.slice(0, LONGEST_SEARCHED));
+	const inTexts = texts.flatMap((text) => (typeof text === 'string' ? [wordsOf(text)] : []));
 	// A thousand rules may look in one column.
 	const cells = new Map<string, string>();
 	const readCell = (column: string) => {
-		const cell = cells.get(column) ?? spacedWords(plainText(ownValue(row, column)));
+		const cell = cells.get(column) ?? wordsOf(plainText(ownValue(row, column)));
 		cells.set(column, cell);
 		return cell;
 	};

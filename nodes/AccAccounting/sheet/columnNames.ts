@@ -1,4 +1,5 @@
 import { MAY } from '../sentences/problems';
+import { firstFew } from '../sentences/sentence';
 import type { JsonObject } from '../values/json';
 import { cut, isEmpty, normalText, caselessText, comparableName } from '../values/text';
 
@@ -141,10 +142,8 @@ export function shownColumn(heading: string): string {
 }
 
 /** Column names, quoted and joined for messages. */
-export function quoted(columns: Iterable<string>, separator = ', ', most = 10): string {
-	const all = [...columns];
-	const few = all.slice(0, most).map((name) => `"${shownColumn(name)}"`);
-	return `${few.join(separator)}${all.length > most ? ` and ${all.length - most} more` : ''}`;
+export function quoted(columns: Iterable<string>, separator = ', '): string {
+	return firstFew([...columns].map((name) => `"${shownColumn(name)}"`)).join(separator);
 }
 
 /**

@@ -407,6 +407,11 @@ function readSheet(parameters: NodeParameters, { fields, byHand, isNamed }: Colu
 	return { sheet: { ...read.sheet, rows }, parts, table, all, problems: read.problems };
 }
 
+/** Whether an item is an output of this node, with Simplify off or from the error output. */
+function isOwnOutput(item: JsonObject = {}): boolean {
+	return Object.hasOwn(item, 'documentType') && Object.hasOwn(item, 'itemIndex');
+}
+
 /**
  * Maps the columns of a run to fields: chooses a column for each, by its heading or as named in the
  * form, then checks the named, the missing, and the left ones.
@@ -414,13 +419,17 @@ function readSheet(parameters: NodeParameters, { fields, byHand, isNamed }: Colu
  * @param form the node's parameters with unevaluated expressions, because expressions may use
  *   columns too
  * @returns why nothing may be posted, and no plan if nothing can be said about the rows: the sheet
- *   is too large, or no row of raw rows has headings
+ *   is too large, no row of raw rows has headings, or the items are outputs of this node
  */
 export function planColumns(
 	parameters: NodeParameters,
 	type: DocumentType,
 	form: unknown,
 ): { plan?: ColumnPlan; problems: Problem[] } {
+	const own = [...parameters.rows.keys()].filter((at) => isOwnOutput(parameters.rows[at]));
+	if (own.length > 0) {
+		return { problems: [wholeProblem('Item', WRONG.ownOutput(parameters.rowNames(own)))] };
+	}
 	const inForm = readColumnsForm(parameters, type);
 	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
 	const tooLarge = checkSize(all);

@@ -2,7 +2,7 @@ import { WRONG } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
 import { plainText } from '../values/json';
 import { readable, unreadable, type Reading } from '../values/reading';
-import { caselessText, normalText, withoutApostrophe, isEmpty, show } from '../values/text';
+import { caselessText, cut, normalText, withoutApostrophe, isEmpty, show } from '../values/text';
 
 /** The marks of each direction, as the form lists them; one of the lists may be empty. */
 export type Marks = Readonly<Record<Direction, readonly string[]>>;
@@ -118,7 +118,7 @@ export function readMark(
 	const all = [...marks.out, ...marks.in];
 	// A plus says nothing unless it is a mark.
 	const signMark = sign === PLUS && !includes(all, PLUS) ? '' : sign;
-	const inColumn = cell ? normalText(plainText(cell.value)) : '';
+	const inColumn = cell ? normalText(cut(plainText(cell.value), LONGEST_MARKED)) : '';
 	const found = [inColumn, word, signMark].filter(Boolean);
 	const [mark = '', second] = found;
 	if (second !== undefined) return unreadable(WRONG.twoMarks(found));
@@ -147,7 +147,8 @@ const NO_AMOUNT = /^(?:(?:rp\.?|idr) ?)?[-0.,]+$/i;
 /** Whether a money cell holds no amount: many exports write `-`, `Rp -`, or `0,00` there. */
 export function holdsNoAmount(value: unknown): boolean {
 	if (isEmpty(value) || value === 0) return true;
-	return typeof value === 'string' && NO_AMOUNT.test(normalText(value));
+	const isText = typeof value === 'string' && value.length <= LONGEST_MARKED;
+	return isText && NO_AMOUNT.test(normalText(value));
 }
 
 /**

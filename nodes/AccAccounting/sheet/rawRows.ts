@@ -32,16 +32,24 @@ const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
 
+/** Stands for a row with a cell behind the last possible column. */
+const TOO_WIDE: unknown[] = [];
+
 /**
  * The cells of a raw row, as *Extract from File* returns them with *Header Row* off; undefined for
- * any other item. A CSV file's row has only its filled cells, by index.
+ * any other item. A CSV file's row has only its filled cells, by index; {@link TOO_WIDE} if one is
+ * too far to the right.
  */
 function readCells(item: JsonObject): unknown[] | undefined {
-	const { row, ...others } = item;
-	if (Object.keys(others).length > 0) return undefined;
+	const { row } = item;
+	if (Object.keys(item).length > 1) return undefined;
 	if (Array.isArray(row)) return row;
-	const isByIndex = isRecord(row) && Object.keys(row).every((at) => /^\d{1,5}$/.test(at));
-	return isByIndex ? Object.assign([], row) : undefined;
+	if (!isRecord(row)) return undefined;
+	const places = Object.keys(row);
+	if (!places.every((at) => /^\d{1,15}$/.test(at))) return undefined;
+	// A list with a single cell far to the right would be as slow as a full one.
+	const isWide = places.some((at) => Number(at) > MOST_COLUMNS);
+	return isWide ? TOO_WIDE : Object.assign([], row);
 }
 
 /** `A`, `B`, …, `AA`: what spreadsheets call a column. */
@@ -114,6 +122,10 @@ export function readSheetRows(
 	const rows = cells.filter((row) => row !== undefined);
 	if (rows.length === 0 || rows.length < items.length) {
 		return { sheet: { rows: items }, problems: headingProblems(items, names) };
+	}
+	if (rows.includes(TOO_WIDE)) {
+		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
+		return { sheet, problems: [problem('Columns', WRONG.tooManyColumns(MOST_COLUMNS))] };
 	}
 	const counts = rows.map((row) => countNames(row, names));
 	const heading = findHeadingRow(counts);

@@ -16,7 +16,7 @@ import type { Direction } from '../values/cashType';
 import { readDate } from '../values/dates';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
-import { isEmpty, isFormulaError, normalText, show } from '../values/text';
+import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
 import { findRule, ruleName, type CategoryRule } from './categoryRules';
 import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
@@ -59,6 +59,8 @@ export interface RowRead {
 	group?: string | null;
 	/** Key of the duplicate guard, if a column or the form supplies it. */
 	key: string | undefined;
+	/** Whether the sheet has a column for the numbers of posted rows. */
+	hasNumbers: boolean;
 	/** The invoice line, by ACC's field names. */
 	line: JsonObject;
 	columns: LineColumns;
@@ -253,11 +255,18 @@ function listZeros(cells: Cells): ColumnField[] {
 	return filled.every((field) => isZeroAmount(cells.of(field).value)) ? filled : [];
 }
 
-/** The number under which an earlier run has posted a row; empty if none did. */
-function readPostedNumber({ plan, row }: Cells): string {
-	if (!plan.hasNumbers) return '';
-	const number = normalText(plainText(ownValue(row, NUMBER_COLUMN)));
-	return number === '-' ? '' : number;
+/** ACC's have 18 characters. */
+const LONGEST_NUMBER = 100;
+
+/**
+ * The number under which an earlier run has posted a row: empty without one; undefined if the cell
+ * holds anything else, such as `?`, `0`, or `#N/A`.
+ */
+function readPostedNumber({ plan, row }: Cells): string | undefined {
+	const cell = plan.hasNumbers ? ownValue(row, NUMBER_COLUMN) : undefined;
+	if (isEmpty(cell) || (typeof cell === 'string' && normalText(cell) === '-')) return '';
+	const number = keyText(cell) ?? '';
+	return number.length <= LONGEST_NUMBER && /[1-9]/.test(number) ? number : undefined;
 }
 
 /** Where a raw row stands; undefined for rows of data. */
@@ -280,14 +289,19 @@ function findSkip(cells: Cells, isRow: boolean, zeros: readonly ColumnField[]): 
 	const place = findPlace(cells);
 	if (place === 'above' || place === 'heading') return { why: place };
 	const number = readPostedNumber(cells);
-	if (number !== '') return { why: 'posted', number };
+	if (number) return { why: 'posted', number };
 	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
 	if (place === 'shifted') {
 		cells.item.add(wholeProblem('Row', WRONG.shifted()));
 		return undefined;
 	}
-	const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
-	if (isRow) return isZero ? { why: 'zero' } : undefined;
+	if (isRow) {
+		const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
+		if (isZero) return { why: 'zero' };
+		const cell = ownValue(row, NUMBER_COLUMN);
+		if (number === undefined) cells.item.refuse(NUMBER_COLUMN, WRONG.notNumberOfAcc(), cell);
+		return undefined;
+	}
 	const isBlank = Object.keys(row).every((name) => isNoData(name, row[name]));
 	return { why: isBlank ? 'empty' : 'noMoney' };
 }
@@ -327,6 +341,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
 		zeros,
+		hasNumbers: plan.hasNumbers,
 		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
 		...(type.lineFields ? { group: readGroup(cells) } : {}),
 		line: readLine(cells),

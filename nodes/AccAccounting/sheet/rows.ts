@@ -10,14 +10,14 @@ import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
 import type { RunReader } from '../form/runOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { isDate } from '../values/dates';
+import { isDate, toIsoDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
-import { problem, wholeProblem, type Problem } from '../values/reading';
+import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
 import { stripDigits } from './categoryRules';
-import type { ColumnField } from './columnNames';
+import { NUMBER_COLUMN, type ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
 import { findMark } from './money';
 import { readRow, type RowRead, type Skip } from './row';
@@ -60,7 +60,44 @@ function readRowExtraFields({ head }: RowRead): string {
 	return wrong?.got ?? comparableJson(head.extra);
 }
 
-const MOST_SAID = 10;
+/** How many documents with one number are named. */
+const MOST_NAMED = 10;
+
+/** The number under which a row was posted. */
+function readNumber({ skip }: RowRead): string | undefined {
+	return skip?.why === 'posted' ? skip.number : undefined;
+}
+
+/**
+ * Refuses rows that have the number of a document with another date or invoice number: they were
+ * copied with it, and haven't been posted. Dates and invoice numbers that can't be read aren't
+ * compared.
+ */
+function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): SheetDocument[] {
+	const rows = documents.flatMap((each) => each.rows);
+	const byNumber = groupBy(rows, readNumber);
+	byNumber.delete(undefined);
+	const problems = new Map<string, Problem>();
+	for (const [number = '', its] of byNumber) {
+		const dates = groupBy(its, ({ head }) => head.date && toIsoDate(head.date));
+		const invoices = groupBy(its, ({ group }) => group ?? undefined);
+		const differing = [dates, invoices].find((by) => {
+			by.delete(undefined);
+			return by.size > 1;
+		});
+		if (!differing) continue;
+		const places = [...differing.values()].slice(0, MOST_NAMED).map(([{ row }]) => nameOf([row]));
+		const wrong = WRONG.numberTwice(number, places, differing === dates);
+		problems.set(number, wholeProblem(NUMBER_COLUMN, wrong));
+	}
+	if (problems.size === 0) return [...documents];
+	return documents.map((each) => {
+		const found = each.rows.flatMap((row) => problems.get(readNumber(row) ?? '') ?? []);
+		const own = [...each.problems, ...new Set(found)];
+		return found.length === 0 ? each : { ...each, skip: undefined, problems: own };
+	});
+}
+
 /** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
 
@@ -74,16 +111,14 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 			return [name, of, field.isOnlyCompared ? rows.filter((row) => of(row) !== '') : rows];
 		}),
 		[EXTRA_FIELDS.displayName, readRowExtraFields, rows],
-		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : ''), rows],
+		[NUMBER_COLUMN, (row) => readNumber(row) ?? '', rows],
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key), rows],
 	];
 	return said.flatMap(([label, of, saying]): Problem[] => {
-		const groups = [...groupBy(saying, of)];
-		if (groups.length < 2) return [];
-		const values = groups.slice(0, MOST_SAID).map(([value, [{ row }]]) => {
-			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
+		const values = [...groupBy(saying, of)].map(([value, [{ row }]]) => {
+			return [value === '' ? 'empty' : cut(value, LONGEST_SAID), row] as const;
 		});
-		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
+		return checkAgree(label, values, nameOf, WRONG.rowsDiffer);
 	});
 }
 
@@ -253,10 +288,11 @@ function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
 /** The document that rows ask for. What asks for nothing has no problems. */
 function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): SheetDocument {
 	const { type } = plan;
-	const [{ row, group, head, skip, key }] = rows;
+	const [first] = rows;
+	const { row, group, head, skip, key } = first;
 	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
-	if (skip && rows.every((each) => each.skip?.why === skip.why)) {
+	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
 		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
 	}
 	const item = run.parameters.ofItem(row);
@@ -286,8 +322,9 @@ interface RowsRead {
 export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
 	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
-	const documents = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
+	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
+	const documents = refuseCopied(read, nameOf);
 	return {
 		documents,
 		problems: [

@@ -37,6 +37,8 @@ export const WITHOUT_YEAR = [
 const DAY_MS = 86_400_000;
 /** A date further from today is unlikely, and a two-digit year is then refused. */
 export const MOST_DAYS_AWAY = 400;
+/** A date further ahead is unlikely, and so is one without a year that would be ahead at all. */
+export const MOST_DAYS_AHEAD = 31;
 /**
  * January 1, 2000 and December 31, 2099 as spreadsheet date numbers. Anything outside is more
  * likely a year, an amount, or another number.
@@ -218,6 +220,18 @@ function readDay(written: WrittenDay, { order, today }: DateSettings): CalendarD
 	return years.find((date) => date && daysBetween(date, today) >= 0);
 }
 
+/**
+ * Whether the next such day is within 31 days: probably today in another time zone, or a date that
+ * was entered in advance.
+ */
+function isSoon({ month, day }: CalendarDate, today: CalendarDate): boolean {
+	return [today.year, today.year + 1].some((year) => {
+		const next = existing(year, month, day);
+		const days = next ? daysBetween(today, next) : 0;
+		return days > 0 && days <= MOST_DAYS_AHEAD;
+	});
+}
+
 /** Why a day that exists is refused nevertheless: its year is not certain. */
 function wrongYear(
 	{ year, short }: WrittenDay,
@@ -226,7 +240,8 @@ function wrongYear(
 ): Wrong | undefined {
 	if (year !== undefined) return undefined;
 	if (short === undefined) {
-		return withoutYear === 'latest' ? undefined : WRONG.yearMissing(EXAMPLES[order]);
+		if (withoutYear !== 'latest') return WRONG.yearMissing(EXAMPLES[order]);
+		return isSoon(date, today) ? WRONG.yearAhead(EXAMPLES[order]) : undefined;
 	}
 	const isFar = Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY;
 	return isFar ? WRONG.shortYear(EXAMPLES[order]) : undefined;
