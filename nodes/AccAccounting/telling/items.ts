@@ -15,7 +15,15 @@ import {
 	buildRefusalError,
 	buildStopError,
 } from './errors';
-import { differenceText, readFailed, findNumber, listSearched, type ToldRow } from './row';
+import {
+	differenceText,
+	findNumber,
+	isAbove,
+	isHeading,
+	listSearched,
+	readFailed,
+	type ToldRow,
+} from './row';
 import { type ToldRun, firstLines, tellRun } from './told';
 
 /** A longer text makes a row of n8n's table too tall. */
@@ -169,14 +177,18 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	};
 }
 
-/** One item for each document of a run, in order. */
+/**
+ * One item for each document of a run, in order. The table leaves out the heading row of raw rows and
+ * what stands above it.
+ */
 export function buildItems(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
 	const { mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
-	return told.rows.map((row) => {
+	return told.rows.flatMap((row) => {
 		const { ended } = row;
+		if (options.simplify && (isAbove(ended) || isHeading(ended))) return [];
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
 		const json = (isSimple ? simpleItem(row, told) : wholeItem(row, told)) as IDataObject;

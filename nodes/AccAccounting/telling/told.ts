@@ -15,6 +15,7 @@ import { capital, cut, show } from '../values/text';
 import {
 	documentNames,
 	invoiceNumber,
+	isAbove,
 	isNeverSent,
 	namesAtBeginning,
 	tellRow,
@@ -203,7 +204,9 @@ export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
 	const { failure, problems = [] } = run.refusal ?? {};
 	// Never truncated: one has text to paste into the form.
 	const refusals = [...(failure ? [messageText(failure)] : []), ...messages(problems)];
+	const above = run.documents.filter(isAbove).length;
 	const notes = [
+		...(above > 0 ? [`${countOf(above, 'row')} above the headings.`] : []),
 		...linesAbout('ready', 'posted'),
 		...messages(run.notes),
 		...linesAbout('skipped'),
