@@ -74,8 +74,7 @@ test("example: a user's file is checked, and posted once Dry Run is off", async 
 		expect(await send(running, path, file)).toBe(200);
 		const [execution = ''] = await client.untilExecuted(id, times);
 		const { output } = await client.finished(execution);
-		const [heading, ...rows] = output('Create Vouchers').map(({ json }) => json);
-		expect(heading?.message).toBe('heading row');
+		const rows = output('Create Vouchers').map(({ json }) => json);
 		return rows.map(({ outcome, check }) => outcome ?? check);
 	};
 	const payments = join(EXAMPLES, 'data', 'payments.xlsx');

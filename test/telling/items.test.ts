@@ -96,6 +96,16 @@ describe('items', () => {
 		});
 	});
 
+	it('the table leaves out the heading row and what is above it, and the box counts them', () => {
+		const above = ended({ outcome: 'skipped', why: 'above' });
+		const documents = [above, above, ended({ outcome: 'skipped', why: 'heading' }), posted('1')];
+		const table = told(runOf(documents));
+		expect(table.items.map(({ row }) => row)).toEqual([4]);
+		expect(table.outputs[0]?.[0]?.pairedItem).toEqual({ item: 3 });
+		expect(linesOfHint(table.hints[0])).toContain('2 rows above the headings.');
+		expect(told(runOf(documents, WHOLE)).items).toHaveLength(4);
+	});
+
 	describe('with Simplify on, the message', () => {
 		it('is the document, or the reason before it', () => {
 			expect(told(runOf(all)).items.map(({ outcome, message }) => [outcome, message])).toEqual([

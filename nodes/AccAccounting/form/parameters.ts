@@ -219,7 +219,11 @@ export class NodeParameters {
 	constructor(private readonly context: ParameterSource) {
 		this.rows = context.getInputData().map(({ json }) => json ?? {});
 		this.count = this.rows.length;
-		const sheetRows = this.rows.flatMap((row) => readSheetRow(row) ?? []);
+		// Raw rows are all rows of a file, from its first one.
+		const isRaw = this.rows.every(({ row, ...others }) => {
+			return typeof row === 'object' && row !== null && Object.keys(others).length === 0;
+		});
+		const sheetRows = this.rows.flatMap((row, at) => (isRaw ? at + 1 : (readSheetRow(row) ?? [])));
 		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;
 	}
 

@@ -17,10 +17,12 @@ import {
 } from './errors';
 import {
 	differenceText,
-	readFailed,
 	findNumber,
+	isAbove,
+	isHeading,
 	listProblems,
 	listSearched,
+	readFailed,
 	type ToldRow,
 } from './row';
 import { type ToldRun, firstLines, tellRun } from './told';
@@ -170,7 +172,10 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	};
 }
 
-/** One item for each document of a run, in order. */
+/**
+ * One item for each document of a run, in order. The table leaves out the heading row of raw rows and
+ * what stands above it.
+ */
 export function* buildItems(
 	context: IExecuteFunctions,
 	told: ToldRun,
@@ -179,7 +184,9 @@ export function* buildItems(
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
-	return yield* readInSteps(told.rows, (row) => {
+	const isShown = ({ ended }: ToldRow) =>
+		!options.simplify || !(isAbove(ended) || isHeading(ended));
+	return yield* readInSteps(told.rows.filter(isShown), (row) => {
 		const { ended } = row;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);

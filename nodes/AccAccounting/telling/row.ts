@@ -336,6 +336,16 @@ export function readFailed({ asked: { rows, problems }, ...ended }: Ended): Fail
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
 }
 
+/** Whether a document is only a row above the headings. */
+export function isAbove(ended: Ended): boolean {
+	return ended.outcome === 'skipped' && ended.why === 'above';
+}
+
+/** Whether a document is only the row with the headings. */
+export function isHeading(ended: Ended): boolean {
+	return ended.outcome === 'skipped' && ended.why === 'heading';
+}
+
 /** Whether a run did not reach a document, so that it is safe to run it again. */
 export function isNeverSent(ended: Ended): boolean {
 	return ended.outcome === 'refused' && !ended.failure && ended.asked.problems.length === 0;

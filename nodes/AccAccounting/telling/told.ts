@@ -16,6 +16,7 @@ import { capital, cut, show } from '../values/text';
 import {
 	documentNames,
 	invoiceNumber,
+	isAbove,
 	isNeverSent,
 	namesAtBeginning,
 	tellRow,
@@ -204,7 +205,9 @@ export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
 	const { failure, problems = [] } = run.refusal ?? {};
 	// Never truncated: one has text to paste into the form.
 	const refusals = [...(failure ? [messageText(failure)] : []), ...messages(problems)];
+	const above = run.documents.filter(isAbove).length;
 	const notes = [
+		...(above > 0 ? [`${countOf(above, 'row')} above the headings.`] : []),
 		...linesAbout('ready', 'posted'),
 		...messages(run.notes),
 		...linesAbout('skipped'),
