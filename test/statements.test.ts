@@ -433,16 +433,18 @@ describe('the wording of the documents', () => {
 
 	it('name the accounts that each template needs', () => {
 		const accounts: Record<string, string> = {
-			accAccountingApi: 'ACC',
-			httpBasicAuth: 'Basic Auth',
-			googleSheetsOAuth2Api: 'Google Sheets',
-			httpBearerAuth: 'bearer token',
-			imap: 'IMAP',
-			microsoftExcelOAuth2Api: 'Microsoft 365',
-			openAiApi: 'OpenAI',
-			smtp: 'SMTP',
-			telegramApi: 'Telegram',
-			wooCommerceApi: 'WooCommerce',
+			accAccounting: 'ACC',
+			accAccountingTool: 'ACC',
+			emailReadImap: 'IMAP',
+			emailSend: 'SMTP',
+			googleSheets: 'Google Sheets',
+			lmChatOpenAi: 'OpenAI',
+			mcpTrigger: 'bearer token',
+			microsoftExcel: 'Microsoft 365',
+			openAi: 'OpenAI',
+			telegram: 'Telegram',
+			telegramTrigger: 'Telegram',
+			wooCommerceTrigger: 'WooCommerce',
 		};
 		const templates = cellsOf('examples/README.md').flatMap(([first = '', , needs = '']) => {
 			const file = /`(.*\.json)`/.exec(first)?.[1];
@@ -451,13 +453,14 @@ describe('the wording of the documents', () => {
 		expect(templates.length).toBeGreaterThan(10);
 		for (const { file, needs } of templates) {
 			const { nodes } = JSON.parse(page(`examples/${file}`)) as {
-				nodes: Array<{ disabled?: boolean; credentials?: Record<string, unknown> }>;
+				nodes: Array<{ type: string; disabled?: boolean; parameters: { authentication?: string } }>;
 			};
-			const types = nodes.flatMap((node) =>
-				node.disabled ? [] : Object.keys(node.credentials ?? {}),
-			);
-			const names = [...new Set(types)].map((type) => accounts[type] ?? type).sort();
-			expect([file, needs]).toEqual([file, names]);
+			const names = nodes.flatMap(({ type, disabled, parameters: { authentication } }) => {
+				if (disabled) return [];
+				const account = accounts[type.replace(/^.*\./, '')];
+				return authentication === 'basicAuth' ? ['Basic Auth'] : (account ?? []);
+			});
+			expect([file, needs]).toEqual([file, [...new Set(names)].sort()]);
 		}
 	});
 
