@@ -137,14 +137,14 @@ export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentR
 	].filter(({ field }) => !named.has(field));
 	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
 	// Otherwise, an account number above the column of amounts would count as money.
-	const amount = skip?.why === 'above' ? undefined : total;
+	const isAbove = skip?.why === 'above';
 	return {
 		rows,
 		known: { key: key === undefined ? undefined : { text: key }, group },
-		date: head.date,
+		date: isAbove ? undefined : head.date,
 		body,
 		totals,
-		total: amount && toText(amount),
+		total: isAbove ? undefined : total && toText(total),
 		given: problems.length > 0 ? keepUnread(values, body) : {},
 		problems,
 		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],

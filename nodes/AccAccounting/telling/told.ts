@@ -2,6 +2,7 @@ import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
 import { type SheetRows, withoutStop } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
+import { formatPeriod } from '../values/dates';
 import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
 import { groupBy, plainText } from '../values/json';
 import type { Problem } from '../values/reading';
@@ -108,10 +109,11 @@ function addAmounts(documents: readonly Ended[]): Sums | undefined {
 }
 
 /**
- * The amounts of some documents as text: `in 10,900,000, out 7,465,000`, or `total 250,000` if none
- * has a direction; empty if no amount can be read, or currencies differ.
+ * The amounts and the period of some documents:
+ * `in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026`, or `total 250,000, …` if none has a
+ * direction. Amounts and dates that can't be read are left out, and amounts in several currencies.
  */
-export function amountsText(documents: readonly Ended[], { run, type }: OfRun): string {
+function totalsText(documents: readonly Ended[], { run, type }: OfRun): string {
 	const sums = addAmounts(documents) ?? {};
 	const ofInvoices = type.lineFields ? 'total before tax' : 'total';
 	const none = sums.in || sums.out ? 'without direction' : ofInvoices;
@@ -120,7 +122,8 @@ export function amountsText(documents: readonly Ended[], { run, type }: OfRun): 
 		const amount = sums[of];
 		return amount ? [`${words[of]} ${formatAmount(amount, run.options.format.amounts)}`] : [];
 	});
-	return texts.join(', ');
+	const period = formatPeriod(documents.flatMap(({ asked }) => asked.date ?? []));
+	return [...texts, period].filter(Boolean).join(', ');
 }
 
 /** The numbers of posted documents: first and last, in row order. */
@@ -134,7 +137,7 @@ function numbersText(posted: readonly ToldRow[]): string {
 function partText(name: string, rows: readonly ToldRow[], of: OfRun): string {
 	const documents = rows.map(({ ended }) => ended);
 	const numbers = name === POSTED ? numbersText(rows) : '';
-	const details = [numbers, amountsText(documents, of)].filter((text) => text !== '').join(', ');
+	const details = [numbers, totalsText(documents, of)].filter(Boolean).join(', ');
 	return `${name} ${rows.length}${details === '' ? '' : ` (${details})`}`;
 }
 
@@ -149,8 +152,8 @@ const STATES = {
 
 /**
  * The whole run in one line:
- * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250), refused 2 (out 385,000)`
- * or `OK 23 (in 10,900,000, out 7,465,000), wrong 2 (out 385,000)`. Documents that the run did not
+ * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250, 3 Nov to 12 Nov 2026), …`
+ * or `OK 23 (in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026), wrong 2 (out 385,000)`. Documents that the run did not
  * reach are counted on their own.
  */
 function lineText(rows: readonly ToldRow[], of: OfRun): string {
@@ -244,18 +247,16 @@ function writeRefusal({ refusal: { failure, problems = [] } = {} }: EndedRun): s
 	return [...new Set(failure ? [failureText(failure), ...ofForm] : ofForm)];
 }
 
-/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000).` */
+/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000, 3 Nov to 12 Nov 2026).` */
 function writeRules(of: OfRun): string[] {
 	const skipped = of.run.documents.flatMap((ended) =>
 		ended.outcome === 'skipped' && ended.why === 'rule' ? [{ rule: ended.rule, ended }] : [],
 	);
 	return [...groupBy(skipped, ({ rule }) => rule)].map(([rule, its]) => {
-		const amounts = amountsText(
-			its.map(({ ended }) => ended),
-			of,
-		);
+		const documents = its.map(({ ended }) => ended);
+		const totals = totalsText(documents, of);
 		const count = its.length === 1 ? '1 row' : `${its.length} rows`;
-		return `Rule ${show(rule)} skips ${count}${amounts === '' ? '' : ` (${amounts})`}.`;
+		return `Rule ${show(rule)} skips ${count}${totals === '' ? '' : ` (${totals})`}.`;
 	});
 }
 
