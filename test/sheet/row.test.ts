@@ -341,17 +341,17 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', 'empty', "Add its text to 'Category Rules' with 'Skip These Rows'."],
-		['Total', 'notDate', 'Delete the row in the sheet.'],
+		['', 'empty', "Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'."],
+		['Total', 'notDate', 'Is the row a total or a balance? Then delete it in the sheet.'],
 	])('may be a total, if the date is %p', async (Tanggal, code, advice) => {
 		const { head } = await read({ ...ROW, Tanggal });
 		expect(head.problems).toMatchObject([{ code }]);
-		expect(head.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
+		expect(head.problems[0]?.advice).toContain(advice);
 	});
 
 	it('is no total if the date is another one', async () => {
 		const { head } = await read({ ...ROW, Tanggal: '31/02/2026' });
-		expect(head.problems[0]?.message).not.toContain('Not a transaction');
+		expect(head.problems[0]?.message).not.toContain('a total');
 	});
 });
 

@@ -1,5 +1,5 @@
 import { type DocumentType, isCategory, isVoucherTotal, type Field } from '../documents/type';
-import { GUARD_KEY } from '../form/createOptions';
+import { GUARD_KEY, ITEM_OPTIONS } from '../form/createOptions';
 import { draggedColumn, usedFields, type NodeParameters } from '../form/parameters';
 import type { RunReader } from '../form/runOptions';
 import { WRONG } from '../sentences/problems';
@@ -7,12 +7,11 @@ import { listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
-import { isRecord, plainText } from '../values/json';
-import { isEmpty, normalText } from '../values/text';
+import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import { firstFew, isEmpty, normalText, show } from '../values/text';
 import { readRules, type CategoryRule } from './categoryRules';
 import {
 	comparableColumn,
-	findField,
 	describeAmbiguous,
 	PROPOSED,
 	type ColumnField,
@@ -25,8 +24,10 @@ import {
 	LONGEST_HEADING,
 	MOST_COLUMNS,
 	quoted,
+	recognizeFields,
 	shownColumn,
 	type ColumnsByHand,
+	type Recognize,
 	type SheetColumns,
 } from './columnNames';
 import {
@@ -79,9 +80,12 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 interface ColumnsInForm {
 	fields: readonly ColumnParameter[];
 	byHand: ColumnsByHand;
+	recognize: Recognize;
 	marks: Marks | undefined;
 	isIgnored(column: string): boolean;
 }
+
+const DATE_ORDER = ITEM_OPTIONS.order.property.name;
 
 /** What messages call a field of Columns. */
 function ofColumns(label: string): string {
@@ -144,10 +148,17 @@ function readColumnsForm(run: RunReader, type: DocumentType): ColumnsInForm {
 	const marksOf = (direction: Direction) =>
 		listMarks(readText(run, MARK_OF[direction].name, MARK_OF[direction].displayName));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
-	if (marks.in.length + marks.out.length > 0) return { fields: all, byHand, marks, isIgnored };
+	const hasMarks = marks.in.length + marks.out.length > 0;
 	// Without a mark, a column such as D/K says nothing that could be read.
-	const fields = all.filter(({ field }) => field !== 'money_direction' || byHand.has(field));
-	return { fields, byHand, marks: undefined, isIgnored };
+	const isReadable = ({ field }: ColumnParameter) =>
+		hasMarks || field !== 'money_direction' || byHand.has(field);
+	const fields = all.filter(isReadable);
+	const { value: order = 'dayFirst' } = run.parameters.raw(`options.${DATE_ORDER}`);
+	const recognize = recognizeFields(
+		fields.map(({ field }) => field),
+		order === 'dayFirst',
+	);
+	return { fields, byHand, recognize, marks: hasMarks ? marks : undefined, isIgnored };
 }
 
 /** One column for each field, and what messages call it. */
@@ -164,12 +175,16 @@ function chooseColumns(fields: readonly ColumnParameter[], { all, byField }: She
 }
 
 /** Problems of columns that the form names, and of several columns for one field. */
-function checkNamed({ fields, byHand }: ColumnsInForm, { all, byField }: SheetColumns): Problem[] {
+function checkNamed(
+	{ fields, byHand }: ColumnsInForm,
+	{ all, byField }: SheetColumns,
+	isRaw: boolean,
+): Problem[] {
 	return fields.flatMap(({ field, label }): Problem[] => {
 		const its = byField.get(field) ?? [];
 		const named = byHand.get(field);
 		if (named !== undefined && its.length === 0) {
-			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()));
+			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()), isRaw);
 			return [problem(ofColumns(label), wrong)];
 		}
 		const filled = its.filter((name) => all.get(name));
@@ -238,24 +253,42 @@ function checkMissing(missing: readonly Missing[]): Problem[] {
 	return [wholeProblem(field, WRONG.noColumnNamed(columns, selectable))];
 }
 
+const MOST_VALUES = 3;
+
+/** Asks about a column without a heading, with the first of its different values. */
+function askUnnamed(column: string, rows: readonly JsonObject[], isVoucher: boolean): string {
+	const values = new Set(rows.map((row) => show(ownValue(row, column))).filter(Boolean));
+	const name = shownColumn(column);
+	const direction = isVoucher
+		? ` If these are marks of money in or out, enter ${name} in 'Money Direction'.`
+		: '';
+	const holds = firstFew([...values], ', ', MOST_VALUES);
+	return `"${name}" has no heading, and holds ${holds}.${isEmpty(column) ? '' : direction}`;
+}
+
 /**
  * A problem for columns that would not be posted: they fill no field, no expression of the node uses
  * them, and the form doesn't list them. Ambiguous ones, and those without a heading, must be typed to
  * be ignored, so only the others are in the list to paste.
+ *
+ * @param rows in which a column without a heading may hold data
  */
 function checkLeft(
 	type: DocumentType,
 	{ all, left: notFound }: SheetColumns,
+	{ rows, raw }: Pick<Sheet, 'rows' | 'raw'>,
 	used: ReadonlySet<string>,
 ): Problem[] {
-	const isLeft = (name: string) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true);
+	const isVoucher = type.lineFields === undefined;
+	const isWithout = (name: string) => isUnnamed(name, raw !== undefined);
+	const isLeft = (name: string) => !used.has(name) && (!isWithout(name) || all.get(name) === true);
 	const left = notFound.filter(isLeft);
 	if (left.length === 0) return [];
 	const asked: string[] = [];
 	const others: string[] = [];
 	for (const column of left) {
-		const may = describeAmbiguous(column, type.lineFields !== undefined);
-		if (isUnnamed(column)) asked.push(`"${shownColumn(column)}" has no heading.`);
+		const may = describeAmbiguous(column, !isVoucher);
+		if (isWithout(column)) asked.push(askUnnamed(column, rows, isVoucher));
 		else if (may !== undefined) asked.push(`"${shownColumn(column)}" may ${may}.`);
 		else others.push(normalText(column) || column);
 	}
@@ -342,14 +375,10 @@ function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
 }
 
 /** The rows of a run, with headings. Records what is wrong with the headings. */
-function readSheet(run: RunReader, { fields, byHand }: ColumnsInForm): Sheet {
+function readSheet(run: RunReader, { byHand, recognize }: ColumnsInForm): Sheet {
 	const { parameters, problems } = run;
 	const named = new Set([...byHand.values()].map(comparableHeading));
-	const its = new Set(fields.map(({ field }) => field));
-	const isRecognized = (heading: string) => {
-		const field = findField(heading, its.has('invoice_number'));
-		return field !== undefined && its.has(field);
-	};
+	const isRecognized = (heading: string) => recognize(heading) !== undefined;
 	const isNamed = (heading: string) => named.has(comparableHeading(heading));
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
 	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
@@ -382,11 +411,7 @@ export function planColumns(
 	if (tooLarge.length > 0) return undefined;
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
-	const found = findColumns(
-		kept,
-		inForm.fields.map(({ field }) => field),
-		inForm.byHand,
-	);
+	const found = findColumns(kept, inForm.byHand, inForm.recognize);
 	const { columns, names } = chooseColumns(inForm.fields, found);
 	const rules = readRunRules(run, type);
 	const chosen = { type, columns, marks: inForm.marks, rules };
@@ -396,7 +421,7 @@ export function planColumns(
 	const unnamed = missing.filter((each) => !each.columns.some((field) => inForm.byHand.has(field)));
 	// In raw rows, no expression can use a column.
 	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
-	const named = checkNamed(inForm, found);
+	const named = checkNamed(inForm, found, sheet.raw !== undefined);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
 	problems.push(
@@ -405,7 +430,7 @@ export function planColumns(
 		...checkMarks(chosen),
 		...checkCategories(chosen, parameters),
 		...checkForm(chosen, parameters),
-		...(areFound ? checkLeft(type, found, used) : []),
+		...(areFound ? checkLeft(type, found, { ...sheet, rows }, used) : []),
 	);
 	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));

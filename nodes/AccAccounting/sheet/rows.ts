@@ -151,16 +151,15 @@ function refuseMixed(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[])
 	for (const field of ONE_KIND) {
 		const column = plan.columns.get(field);
 		if (column === undefined) continue;
-		const first = new Map<'number' | 'text', number>();
-		for (const { row } of rows) {
-			const kind = classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
-			if (kind && !first.has(kind)) first.set(kind, row);
-		}
-		const number = first.get('number');
-		const text = first.get('text');
-		if (number === undefined || text === undefined) continue;
-		const nameOf = (row: number) => run.parameters.rowNames([row]);
-		const wrong = WRONG.mixedKinds(nameOf(number), nameOf(text));
+		const kinds = groupBy(rows, ({ row }) =>
+			classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column)),
+		);
+		const [number] = kinds.get('number') ?? [];
+		const texts = kinds.get('text');
+		if (!number || !texts) continue;
+		const nameOf = (its: readonly RowRead[]) => run.parameters.rowNames(its.map(({ row }) => row));
+		const isRaw = plan.sheet.raw !== undefined;
+		const wrong = WRONG.mixedKinds(nameOf([number]), nameOf(texts), isRaw);
 		run.problems.push(problem(plan.names.get(field) ?? '', wrong));
 	}
 }
