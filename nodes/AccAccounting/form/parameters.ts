@@ -188,6 +188,9 @@ export class NodeParameters {
 	/** The number of input items. */
 	readonly count: number;
 
+	/** Whether the items hold nothing, as of *Always Output Data*: not even a file. */
+	readonly areEmpty: boolean;
+
 	/** Row numbers in the sheet by item; undefined unless all items have one. */
 	readonly sheetRows: readonly number[] | undefined;
 
@@ -201,7 +204,11 @@ export class NodeParameters {
 	private readonly readers = new Map<string, ReadFromRow | undefined>();
 
 	constructor(private readonly context: ParameterSource) {
-		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		const items = context.getInputData();
+		this.rows = items.map(({ json }) => json ?? {});
+		this.areEmpty = items.every(
+			({ json, binary }) => Object.keys({ ...json, ...binary }).length === 0,
+		);
 		this.count = this.rows.length;
 		const sheetRows = this.rows.flatMap((row) => readSheetRow(row) ?? []);
 		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;

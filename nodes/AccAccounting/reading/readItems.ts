@@ -271,6 +271,9 @@ async function readDocuments(
 	const { count } = run.parameters;
 	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
+	if (run.parameters.areEmpty) {
+		return buildUnread(count).map((each) => ({ ...each, skip: { why: 'empty' } }));
+	}
 	const plan = planColumns(run, type, form);
 	if (!plan) return buildUnread(count);
 	if (plan.columns.has('key')) run.options.guard = true;

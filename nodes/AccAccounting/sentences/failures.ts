@@ -290,7 +290,7 @@ export const REFUSAL = buildAdvised({
 		checkBaseUrl(answer),
 	],
 	notAccService: (answer: AnswerToCredential): Advised => [
-		`This is not the ACC service: it returned ${said(answer)}, not an ACC message.`,
+		`${said(answer)}: not an ACC message, so this is not the ACC service.`,
 		checkBaseUrl(answer),
 	],
 	notNow: (answer: AnswerToCredential): Advised => [
@@ -308,7 +308,7 @@ export const REFUSAL = buildAdvised({
 		'Contact ACC.',
 	],
 	keysRefused: (answer: AnswerToCredential): Advised => [
-		`ACC did not accept 'Client ID' and 'Client Secret': it returned ${said(answer)}.`,
+		`${said(answer)}: ACC did not accept 'Client ID' and 'Client Secret'.`,
 		`${
 			answer.version
 				? checkBaseUrl(answer)

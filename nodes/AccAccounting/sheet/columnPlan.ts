@@ -375,13 +375,15 @@ function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
 }
 
 /** The rows of a run, with headings. Records what is wrong with the headings. */
-function readSheet(run: RunReader, { byHand, recognize }: ColumnsInForm): Sheet {
+function readSheet(run: RunReader, { fields, byHand, recognize }: ColumnsInForm): Sheet {
 	const { parameters, problems } = run;
 	const named = new Set([...byHand.values()].map(comparableHeading));
 	const isRecognized = (heading: string) => recognize(heading) !== undefined;
 	const isNamed = (heading: string) => named.has(comparableHeading(heading));
+	const isOfInvoice = fields.some(({ field }) => field === 'invoice_number');
+	const isAmbiguous = (heading: string) => describeAmbiguous(heading, isOfInvoice) !== undefined;
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
+	const read = readSheetRows(parameters.rows, { isNamed, isRecognized, isAmbiguous }, nameRows);
 	problems.push(...read.problems);
 	return read.sheet;
 }
@@ -401,7 +403,10 @@ export function planColumns(
 ): ColumnPlan | undefined {
 	const { parameters, problems } = run;
 	const inForm = readColumnsForm(run, type);
+	const known = problems.length;
 	const sheet = readSheet(run, inForm);
+	// The headings are those of another line: nothing else is true of them.
+	if (!sheet.raw && problems.length > known) return undefined;
 	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
 	// Lines above the headings aren't rows of the table, and failed items aren't either.
 	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
