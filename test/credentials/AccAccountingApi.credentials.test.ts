@@ -245,7 +245,7 @@ describe('credential test', () => {
 	it.each([
 		[
 			{ clientSecret: 'wrong-secret' },
-			/^"invalid client".*did not accept 'Client ID' and 'Client Secret'/,
+			/"invalid client".*did not accept 'Client ID' and 'Client Secret'/,
 		],
 		[{ clientId: 'nobody' }, /did not accept 'Client ID' and 'Client Secret'/],
 		[

@@ -272,7 +272,7 @@ async function readDocuments(
 	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
 	if (run.parameters.areEmpty) {
-		return buildUnread(count).map((each) => ({ ...each, skip: { why: 'empty' } }));
+		return buildUnread(count).map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
 	}
 	const plan = planColumns(run, type, form);
 	if (!plan) return buildUnread(count);
