@@ -121,7 +121,7 @@ describe('credential', () => {
 
 	it("ACC's answer is quoted, and a version at the end of Base URL is named", () => {
 		expect(messageText(REFUSAL.keysRefused(ANSWER))).toBe(
-			`ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" (HTTP 401). Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
+			`"invalid client" (HTTP 401): ACC did not accept 'Client ID' and 'Client Secret'. Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
 		);
 		expect(messageText(REFUSAL.notNow({ httpStatus: 503 }))).toContain('it returned HTTP 503.');
 	});

@@ -88,7 +88,7 @@ describe('a column is used', () => {
 		const cells = Object.values(ROW);
 		const rows = (own: string) => raw(['PT Maju'], ['', ...names], [own, ...cells]);
 		expect((await plan(rows(''))).reasons).toEqual([]);
-		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading.');
+		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading, and holds "a".');
 	});
 });
 
@@ -120,7 +120,7 @@ describe('the error about other columns', () => {
 		const ignoreColumns = 'd/k, PPN 11%, Status, (no heading), __EMPTY';
 		const row = { ...ROW, ...ASKED, '': 1, __EMPTY: 'a' };
 		const { message } = await plan([row]);
-		expect(message).toContain('"(no heading)" has no heading. "__EMPTY" has no heading.');
+		expect(message).toContain('"(no heading)" has no heading, and holds 1. "__EMPTY" has no heading, and holds "a".');
 		expect((await plan([row], columns({ ignoreColumns }))).reasons).toEqual([]);
 	});
 

@@ -9,6 +9,7 @@ function read(items: Json[], named: string[] = []) {
 	const names = {
 		isNamed: (heading: string) => named.includes(heading),
 		isRecognized: (heading: string) => RECOGNIZED.includes(heading),
+		isAmbiguous: (heading: string) => ['Debet', 'Kredit', 'Posted'].includes(heading),
 	};
 	const { sheet, problems } = readSheetRows(items, names, (rows) => `rows ${rows.join()}`);
 	return { ...sheet, codes: problems.map(({ code }) => code) };
@@ -141,6 +142,10 @@ it('in rows that have headings, another heading row is a problem', () => {
 	const rows = [{ 'BANK A': 'Periode' }, row, { 'BANK A': '21/11/2026' }];
 	expect(read(rows).codes).toEqual(['headingBelow']);
 	expect(read([{ a: 'Tanggal', b: 'Bank' }]).codes).toEqual([]);
+	expect(read([{ a: 'Tanggal', b: 'Bank', c: 'Debet', d: 'Kredit' }]).codes).toEqual([
+		'headingBelow',
+	]);
+	expect(read([{ a: 'Bank', b: 'Debet', c: 'Kredit', d: 'Posted' }]).codes).toEqual([]);
 });
 
 it('20,000 rows and 100,000 cells in a row are read in reasonable time', () => {

@@ -354,18 +354,21 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', "Add its text to 'Category Rules' with 'Skip These Rows'."],
-		['Total', 'Delete the row in the sheet.'],
+		[
+			'',
+			"Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'.",
+		],
+		['Total', 'Is the row a total or a balance? Then delete it in the sheet.'],
 	])('may be a total, if the date is %p', async (Tanggal, advice) => {
 		const [found] = await readAll([{ ...ROW, Tanggal }]);
 		expect(found?.problems).toMatchObject([{ field: 'Tanggal (Document Date)', code: 'noDate' }]);
-		expect(found?.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
+		expect(found?.problems[0]?.advice).toContain(advice);
 		expect(found?.head.problems).toEqual([]);
 	});
 
 	it('is no total if the date is another one', async () => {
 		const { head } = await read({ ...ROW, Tanggal: '31/02/2026' });
-		expect(head.problems[0]?.message).not.toContain('Not a transaction');
+		expect(head.problems[0]?.message).not.toContain('a total');
 	});
 });
 

@@ -83,7 +83,7 @@ describe('the error of a run that stopped', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct it and run it .*\.$/),
-			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20), refused 1 (total 10), skipped 1 (total 10), not sent 1 (total 10).',
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20, 21 Nov 2026), refused 1 (total 10, 21 Nov 2026), skipped 1 (total 10, 21 Nov 2026), not sent 1 (total 10, 21 Nov 2026).',
 			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Skipped: data row 3.',
 			'Not sent: data row 5.',

@@ -358,7 +358,7 @@ describe('tell', () => {
 				look: 0,
 				wrong: 1,
 				skipped: 2,
-				text: 'OK 1 (total 10), wrong 1 (total 10), skipped 2 (total 20)',
+				text: 'OK 1 (total 10, 21 Nov 2026), wrong 1 (total 10, 21 Nov 2026), skipped 2 (total 20, 21 Nov 2026)',
 			});
 		});
 	});
@@ -424,7 +424,7 @@ describe('tell', () => {
 				acc('multiple tax codes are not allowed'),
 			]);
 			expect(boxOf(run)).toEqual([
-				'Posted 1 (00001/AKB/11/26, total 10), refused 8 (total 80)',
+				'Posted 1 (00001/AKB/11/26, total 10, 21 Nov 2026), refused 8 (total 80, 21 Nov 2026)',
 				'Data rows 2 to 6: Document Date "21/11/26" is an invalid date. Check the expression.',
 				expect.stringMatching(
 					/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct it and run it/,
@@ -488,9 +488,9 @@ describe('tell', () => {
 			});
 			const run = runOf([byRule('SALDO', '1000000'), byRule('SALDO', '250000'), byRule('TOTAL')]);
 			expect(boxOf(run)).toEqual([
-				'Posted 0, skipped 3 (out 1,250,000)',
-				'Rule "SALDO" skips 2 rows (out 1,250,000).',
-				'Rule "TOTAL" skips 1 row.',
+				'Posted 0, skipped 3 (out 1,250,000, 21 Nov 2026)',
+				'Rule "SALDO" skips 2 rows (out 1,250,000, 21 Nov 2026).',
+				'Rule "TOTAL" skips 1 row (21 Nov 2026).',
 			]);
 		});
 
@@ -514,10 +514,10 @@ describe('tell', () => {
 
 	describe('the box of a dry run', () => {
 		it.each<[string, Ended[]]>([
-			['OK 2 (total 20)', [ready, ready]],
-			['OK 1 (total 10), skipped 1 (total 10)', [ready, skipped]],
-			['wrong 1 (total 10), skipped 2 (total 20)', [wrong([YEAR]), skipped, skipped]],
-			['look 1 (total 10)', [looked]],
+			['OK 2 (total 20, 21 Nov 2026)', [ready, ready]],
+			['OK 1 (total 10, 21 Nov 2026), skipped 1 (total 10, 21 Nov 2026)', [ready, skipped]],
+			['wrong 1 (total 10, 21 Nov 2026), skipped 2 (total 20, 21 Nov 2026)', [wrong([YEAR]), skipped, skipped]],
+			['look 1 (total 10, 21 Nov 2026)', [looked]],
 		])('begins with %s, and ends with how to post', (text, documents) => {
 			const lines = boxOf(dryRun(documents));
 			expect([lines[0], lines.at(-1)]).toEqual([text, NOT_POSTED]);
@@ -529,7 +529,7 @@ describe('tell', () => {
 				onError: 'stopWorkflow',
 			});
 			expect(linesOfHint(hints[0])).toEqual([
-				'look 1 (total 10), wrong 1 (total 10)',
+				'look 1 (total 10, 21 Nov 2026), wrong 1 (total 10, 21 Nov 2026)',
 				'Limit "x" is not a number. Enter a number.',
 				'Data row 2: Bank is empty.',
 				NOT_POSTED,

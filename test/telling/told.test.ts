@@ -63,7 +63,7 @@ describe('lines', () => {
 			const differs = (cell: string) =>
 				wrong([problem('Vendor', WRONG.cellAndForm(cell, '"PT. Baru"', 'Vendor Name'))]);
 			expect(linesOf([differs('"PT. Maju"'), differs('"CV. Jaya"')])).toEqual([
-				`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' is "PT. Baru". Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
+				`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' is "PT. Baru". If the column is about the other party, enter its name in Columns › 'Columns to Ignore'. Otherwise, correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
 			]);
 		});
 
@@ -80,7 +80,7 @@ describe('lines', () => {
 					bank('BCA'),
 				]),
 			).toEqual([
-				`Data rows 5 to 7: Bank "BCA" is not in ACC. Use a code or an exact name from the list in 'Bank'.`,
+				`Data rows 5 to 7: Bank "BCA" is not in ACC. If it comes from a column with other entries, such as the bank's own, enter its name in Columns › 'Columns to Ignore'. Otherwise, use a code or an exact name from the list in 'Bank'.`,
 				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
 				`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
 				`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
@@ -91,7 +91,7 @@ describe('lines', () => {
 	describe('a problem of one row is its message', () => {
 		it('with the row', () => {
 			expect(linesOf([bank('BCA')], [7])).toEqual([
-				`Row 7: Bank "BCA" is not in ACC. Use a code or an exact name from the list in 'Bank'.`,
+				`Row 7: Bank "BCA" is not in ACC. If it comes from a column with other entries, such as the bank's own, enter its name in Columns › 'Columns to Ignore'. Otherwise, use a code or an exact name from the list in 'Bank'.`,
 			]);
 		});
 	});
@@ -224,36 +224,47 @@ describe('totals', () => {
 				money(looked, '1.5', 'in'),
 			];
 			expect(summarize(documents, dry).text).toBe(
-				'OK 3 (in 10,900,000, out 7,465,000), look 1 (in 1.50), wrong 2 (out 385,000), skipped 1 (in 25,000)',
+				'OK 3 (in 10,900,000, out 7,465,000, 21 Nov 2026), look 1 (in 1.50, 21 Nov 2026), wrong 2 (out 385,000, 21 Nov 2026), skipped 1 (in 25,000, 21 Nov 2026)',
 			);
 			const format = { amounts: 'indonesian', dates: 'dayFirst' } as const;
 			expect(
 				summarize(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
-			).toBe('OK 3 (in 10.900.000, out 7.465.000)');
+			).toBe('OK 3 (in 10.900.000, out 7.465.000, 21 Nov 2026)');
 		});
 
 		it('takes the direction from columns or marks if the category was not looked up', () => {
 			const sheet: Asked['sheet'] = { direction: 'in', cells: {}, content: [] };
-			expect(summarize([wrong([YEAR], { total: '5', sheet })], dry).text).toBe('wrong 1 (in 5)');
+			expect(summarize([wrong([YEAR], { total: '5', sheet })], dry).text).toBe('wrong 1 (in 5, 21 Nov 2026)');
+		});
+
+		it('has the first and the last date of each verdict, with the month as a word', () => {
+			const on = (day: number, month: number, year = 2026) =>
+				ended({ outcome: 'ready' }, { date: { year, month, day }, total: undefined });
+			const lineOf = (...documents: Ended[]) => summarize(documents, dry).text;
+			expect(lineOf(on(3, 11), on(12, 11), on(5, 11))).toBe('OK 3 (3 Nov to 12 Nov 2026)');
+			expect(lineOf(on(11, 12), on(11, 3))).toBe('OK 2 (11 Mar to 11 Dec 2026)');
+			expect(lineOf(on(2, 1), on(30, 12, 2025))).toBe('OK 2 (30 Dec 2025 to 2 Jan 2026)');
+			const undated = ended({ outcome: 'ready' }, { date: undefined, total: undefined });
+			expect(lineOf(undated)).toBe('OK 1');
 		});
 
 		it('counts rows without an amount', () => {
 			expect(summarize([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
-				'wrong 1, skipped 1',
+				'wrong 1 (21 Nov 2026), skipped 1 (21 Nov 2026)',
 			);
 		});
 
 		it('has one total if no document has a direction, and never adds currencies', () => {
-			expect(summarize([money(ready, '5'), money(ready, '6')], dry).text).toBe('OK 2 (total 11)');
+			expect(summarize([money(ready, '5'), money(ready, '6')], dry).text).toBe('OK 2 (total 11, 21 Nov 2026)');
 			expect(summarize([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
-				'OK 2 (in 6, without direction 5)',
+				'OK 2 (in 6, without direction 5, 21 Nov 2026)',
 			);
 			expect(summarize([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
-				'OK 1 (total before tax 5)',
+				'OK 1 (total before tax 5, 21 Nov 2026)',
 			);
 			const dollars = ended({ outcome: 'ready' }, { total: '5', body: { currency_code: 'USD' } });
 			const mixed = summarize([money(ready, '5'), dollars], dry);
-			expect(mixed).toMatchObject({ text: 'OK 2', amount: { ok: null } });
+			expect(mixed).toMatchObject({ text: 'OK 2 (21 Nov 2026)', amount: { ok: null } });
 		});
 	});
 
@@ -270,14 +281,14 @@ describe('totals', () => {
 
 		it('has the numbers, and the same for each outcome', () => {
 			expect(summarize(documents).text).toBe(
-				'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, in 11, out 5.50), refused 1 (out 3), skipped 1 (in 7), unknown 1 (in 1), not sent 1 (in 2)',
+				'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, in 11, out 5.50, 21 Nov 2026), refused 1 (out 3, 21 Nov 2026), skipped 1 (in 7, 21 Nov 2026), unknown 1 (in 1, 21 Nov 2026), not sent 1 (in 2, 21 Nov 2026)',
 			);
 		});
 
 		it('is short if nothing, or one document, was posted', () => {
-			expect(summarize([money(skipped, '7', 'in')]).text).toBe('Posted 0, skipped 1 (in 7)');
+			expect(summarize([money(skipped, '7', 'in')]).text).toBe('Posted 0, skipped 1 (in 7, 21 Nov 2026)');
 			expect(summarize([money(posted('7/AKB/11/26'), '1250000.5')]).text).toBe(
-				'Posted 1 (7/AKB/11/26, total 1,250,000.50)',
+				'Posted 1 (7/AKB/11/26, total 1,250,000.50, 21 Nov 2026)',
 			);
 		});
 

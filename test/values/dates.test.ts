@@ -632,6 +632,19 @@ describe('dates', () => {
 		expect(other && toAccDate(other)).toBe(expected);
 	});
 
+	it.each([
+		['2026-11-20T17:00:00.000Z', undefined],
+		['2026-11-20 17:00:00+00', undefined],
+		[new Date('2026-11-20T17:00:00Z'), undefined],
+		['2026-11-20T17:00:01Z', '20/11/2026'],
+		['2026-11-20T12:00:00-05:00', '20/11/2026'],
+	])('in Jakarta, where a day begins at 17:00 in UTC, %p has the other day %s', (value, expected) => {
+		const jakarta = settings('Asia/Jakarta');
+		const reading = readDate(value, jakarta);
+		const other = reading.ok ? otherDay(value, reading.value, jakarta) : undefined;
+		expect(other && toAccDate(other)).toBe(expected);
+	});
+
 	it('reads only dates in the format for ACC', () => {
 		expect(readAccDate('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });
 		for (const text of ['', '2026-11-21', '21/11/26', ' 21/11/2026']) {

@@ -1,9 +1,16 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { firstFew } from '../sentences/sentence';
-import { formatAmount } from '../values/amounts';
+import { formatAmount, RUPIAH } from '../values/amounts';
 import { isSameAmount, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
-import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
+import {
+	findLostNumber,
+	readJson,
+	findThousands,
+	isRecord,
+	plainText,
+	type JsonObject,
+} from '../values/json';
 import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
 import { comparableName, isEmpty, show } from '../values/text';
 import {
@@ -33,14 +40,15 @@ export function readHead(
 	additional: JsonObject,
 	settings: ReadingSettings,
 ): Head {
-	const reader = new FieldReader(settings);
-	const read = reader.fields(fields, readField);
 	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
 	const { extra, problems } = readExtraFields(additional, [...fields, ...lines]);
+	const currency = plainText(extra.currency_code).trim().toUpperCase() || RUPIAH;
+	const reader = new FieldReader({ ...settings, currency });
 	return {
-		...read,
+		...reader.fields(fields, readField),
 		extra,
 		amountFormat: settings.amountFormat,
+		currency,
 		problems: [...reader.problems, ...problems],
 		notes: reader.notes,
 	};
@@ -144,7 +152,7 @@ export function readDocument(
 		const problems = [...head.problems, ...(wrong ? [problem('Lines', wrong)] : [])];
 		return { body: head.body, totals: {}, total: undefined, problems };
 	}
-	const read = readLines(lineFields, lines, nameOf);
+	const read = readLines(lineFields, lines, head.currency, nameOf);
 	const placesOf = (numbers: readonly number[]) => {
 		const rows = numbers.flatMap((number) => lines[number - 1]?.row ?? []);
 		if (nameOf && rows.length === numbers.length) return nameOf(rows);
@@ -170,12 +178,14 @@ export function linesInForm(
 function readLines(
 	fields: readonly Field[],
 	inputs: readonly LineInput[],
+	currency: string,
 	nameOf?: NameRows,
 ): LineRead[] {
 	return inputs.map((input, index) => {
 		const { row } = input;
 		const line = index + 1;
-		return readLine(fields, input, {
+		const settings = { ...input.settings, currency };
+		return readLine(fields, { ...input, settings }, {
 			line,
 			// Only problems need it, and an invoice may have thousands of lines.
 			get name() {

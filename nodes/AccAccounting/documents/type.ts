@@ -3,7 +3,7 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { EXTRA_FIELDS, notForModels, type CreateOption } from '../form/createOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { readAmount, type AmountFormat } from '../values/amounts';
+import { findForeign, readAmount, RUPIAH, type AmountFormat } from '../values/amounts';
 import {
 	formatDate,
 	otherDay,
@@ -178,6 +178,8 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 /** Settings for reading the values of an item. */
 export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
+	/** Code of the currency that Extra Fields send; rupiah by default. */
+	currency?: string;
 }
 
 /** A field's value, and what errors call it: the form label, or the source column. */
@@ -294,9 +296,17 @@ export class FieldReader {
 		return amount && toNumber(amount);
 	}
 
-	/** Reads an amount in the item's Number Format and checks that its field allows it. */
+	/**
+	 * Reads an amount in the item's Number Format and checks that its field allows it, and that its
+	 * heading has no other currency.
+	 */
 	amount({ type }: Pick<Field, 'type'>, value: unknown, name: string): Decimal | undefined {
-		const reading = readAmount(value, this.settings.amountFormat);
+		const { amountFormat, currency = RUPIAH } = this.settings;
+		const foreign = findForeign(name, currency);
+		if (foreign !== undefined) {
+			return this.refuse(name, WRONG.foreignCurrency(foreign, currency), value);
+		}
+		const reading = readAmount(value, amountFormat, currency);
 		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const wrong = wrongAmount(type, reading.value);
 		return wrong ? this.refuse(name, wrong, value) : reading.value;
@@ -325,6 +335,8 @@ export interface Head extends FieldsRead {
 	extra: JsonObject;
 	/** In which messages show amounts. */
 	amountFormat: AmountFormat;
+	/** Code of the currency that is sent. */
+	currency: string;
 	problems: Problem[];
 	notes: Note[];
 }

@@ -204,6 +204,9 @@ export class NodeParameters {
 	/** The number of input items. */
 	readonly count: number;
 
+	/** Whether the items hold nothing, as of *Always Output Data*: not even a file. */
+	readonly areEmpty: boolean;
+
 	/** Row numbers in the sheet by item; undefined unless all items have one. */
 	readonly sheetRows: readonly number[] | undefined;
 
@@ -217,7 +220,11 @@ export class NodeParameters {
 	private readonly readers = new Map<string, ReadFromRow | undefined>();
 
 	constructor(private readonly context: ParameterSource) {
-		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		const items = context.getInputData();
+		this.rows = items.map(({ json }) => json ?? {});
+		this.areEmpty = items.every(
+			({ json, binary }) => Object.keys({ ...json, ...binary }).length === 0,
+		);
 		this.count = this.rows.length;
 		// Raw rows are all rows of a file, from its first one.
 		const isRaw = this.rows.every(({ row, ...others }) => {

@@ -136,14 +136,14 @@ export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentR
 	];
 	const problems = skip ? [] : firstProblems(all);
 	// Otherwise, an account number above the column of amounts would count as money.
-	const amount = skip?.why === 'above' ? undefined : total;
+	const isAbove = skip?.why === 'above';
 	return {
 		rows,
 		known: { key: key === undefined ? undefined : { text: key }, group },
-		date: head.date,
+		date: isAbove ? undefined : head.date,
 		body,
 		totals,
-		total: amount && toText(amount),
+		total: isAbove ? undefined : total && toText(total),
 		given: problems.length > 0 ? keepUnread(values, body) : {},
 		problems,
 		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
@@ -271,6 +271,9 @@ async function readDocuments(
 	const { count } = run.parameters;
 	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
+	if (run.parameters.areEmpty) {
+		return buildUnread(count).map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
+	}
 	const { plan, problems } = planColumns(run.parameters, type, form);
 	run.problems.push(...problems);
 	if (!plan) return buildUnread(count);

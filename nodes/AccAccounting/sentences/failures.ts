@@ -279,7 +279,7 @@ export const REFUSAL = buildMessages({
 		checkBaseUrl(answer),
 	],
 	notAccService: (answer: AnswerToCredential) => [
-		`This is not the ACC service: it returned ${said(answer)}, not an ACC message.`,
+		`${said(answer)}: not an ACC message, so this is not the ACC service.`,
 		checkBaseUrl(answer),
 	],
 	notNow: (answer: AnswerToCredential) => [
@@ -297,7 +297,7 @@ export const REFUSAL = buildMessages({
 		'Contact ACC.',
 	],
 	keysRefused: (answer: AnswerToCredential) => [
-		`ACC did not accept 'Client ID' and 'Client Secret': it returned ${said(answer)}.`,
+		`${said(answer)}: ACC did not accept 'Client ID' and 'Client Secret'.`,
 		`${
 			answer.version
 				? checkBaseUrl(answer)

@@ -1,35 +1,49 @@
 import { buildMessages, listAnd, listOr, withoutStop, type Message } from './sentence';
 
-/**
- * What a column with an ambiguous heading may be, in a sheet of vouchers and of invoices: to follow
- * `"D/K" may`.
- */
+/** Ends a sentence about a column. */
+const IGNORE_COLUMN = "enter its name in Columns › 'Columns to Ignore'.";
+
+const PART_OR_VOUCHER = 'be part of the amount, or a voucher of its own';
+const OTHER_CURRENCY =
+	'mean another currency: post those rows in a run of their own, with the currency in Extra Fields';
+
+/** What a column with an ambiguous heading may be: to follow `"D/K" may`. */
+export interface May {
+	voucher?: string;
+	invoice?: string;
+}
+
+/** By the kind of its heading, in a sheet of vouchers and of invoices; nothing if it doesn't matter. */
 export const MAY = {
+	nothing: {},
 	direction: {
 		voucher:
 			"be Money Direction: enter its marks, for example DB and CR, in 'Money Out Mark' and 'Money In Mark'",
 		invoice: 'mark returns: remove those rows',
 	},
-	money: { voucher: 'be Money In or Money Out', invoice: 'be Other Amount' },
+	currency: { voucher: OTHER_CURRENCY, invoice: OTHER_CURRENCY },
+	money: { voucher: 'be Money In or Money Out', invoice: 'be Other Amount, or a payment' },
 	tax: {
-		voucher: 'be part of the amount, or a voucher of its own',
+		voucher: PART_OR_VOUCHER,
 		invoice:
-			"be Tax Code if it contains tax codes. If it contains amounts, enter the tax code in 'Tax Code', and ignore the column",
+			"be Tax Code if it contains tax codes. If it contains amounts, add a column with the tax code of each row; only if every row has tax, enter it in 'Tax Code' instead",
 	},
-	total: { voucher: 'be Total Amount', invoice: 'be Line Total or Invoice Total' },
 	discount: {
 		voucher: 'be part of the amount',
 		invoice: 'be Discount Amount if it contains amounts, not percentages',
 	},
-	cost: {
-		voucher: 'be a voucher of its own',
-		invoice: 'be Other Amount, or an invoice of its own',
+	cost: { voucher: PART_OR_VOUCHER, invoice: 'be Other Amount, or an invoice of its own' },
+	deduction: {
+		voucher: PART_OR_VOUCHER,
+		invoice: 'be deducted from the payment, which is no part of the invoice',
 	},
 	state: {
 		voucher: "mark rows not to post: add a rule with 'Skip These Rows'",
 		invoice: 'mark rows not to post: remove those rows',
 	},
-};
+	total: { voucher: 'be Total Amount', invoice: 'be Quantity, Line Total, or Invoice Total' },
+	account: { voucher: 'tell several accounts apart: then use one file for each' },
+} satisfies Record<string, May>;
 
 const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
 
@@ -138,7 +152,11 @@ export const WRONG = buildMessages({
 		'is in another number format.',
 		`Select ${listOr(formats)} in Options › 'Number Format'.`,
 	],
-	foreignCurrency: () => ['is not in rupiah.', 'Enter the amount in IDR.'],
+	/** @param sign of the amount or in its heading; `sent`: code of the currency that is sent */
+	foreignCurrency: (sign: string, sent: string) => [
+		`is in ${sign}, but would be booked in ${sent}.`,
+		'Only if all amounts are in that currency, send its code with Extra Fields, for example {"currency_code": "USD"}. Otherwise, convert it.',
+	],
 	tooManyDigits: () => ['has too many digits.', 'Use at most 15.'],
 	tooLargeNumber: () => ['is too large to be exact.', 'Enter it as text.'],
 	zero: () => ['is zero.', 'Enter the amount.'],
@@ -155,7 +173,7 @@ export const WRONG = buildMessages({
 			"If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.";
 		const ofTwo =
 			mark === '-'
-				? "If all money out has one, enter - in Columns › 'Money Out Mark'. If it is a refund, move it to the other column, without the minus."
+				? "If all amounts in Money Out have a minus, enter - in Columns › 'Money Out Mark'. Only a refund belongs in the other column, without the minus."
 				: 'Remove it.';
 		return [`has "${mark}" next to the amount in ${row}.`, isInTwo ? ofTwo : ofOne];
 	},
@@ -261,7 +279,7 @@ export const WRONG = buildMessages({
 	/** @param total of the line; `less`: that less the discount, if there is one */
 	otherLineTotal: (total: string, less?: string) => [
 		`is not quantity × unit price, which is ${total}${less === undefined ? '' : `, or ${less} less the discount`}.`,
-		'Correct the line.',
+		`If the column includes tax, ${IGNORE_COLUMN} Otherwise, correct the line.`,
 	],
 
 	// Columns and rows
@@ -313,10 +331,10 @@ export const WRONG = buildMessages({
 		'Enter the name, or drag a column of the input here.',
 	],
 	cellOfRawRow: () => ['is a cell of a raw row.', 'Enter the heading of its column as text.'],
-	/** @param there the first columns of the sheet */
-	noSuchColumn: (column: string, there: string) => [
+	/** @param there the first columns of the sheet; `isRaw`: whether empty ones would be there, too */
+	noSuchColumn: (column: string, there: string, isRaw: boolean) => [
 		`names the column ${column}, which the sheet does not have.`,
-		`It has ${there}.`,
+		`It has ${there}.${isRaw ? '' : " If the column is empty in this file, read the file with 'Header Row' off and 'RAW Data' on."}`,
 	],
 	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) => [
@@ -355,18 +373,26 @@ export const WRONG = buildMessages({
 		`document_number ${number} is in ${listAnd(rows)}, which have different ${isDate ? 'dates' : 'invoice numbers'}.`,
 		'Clear the cell where the row was copied.',
 	],
-	/** @param number the first row with a number, `text`: the first row with text that has separators */
-	mixedKinds: (number: string, text: string) => [
-		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly.`,
-		"Read the file with 'RAW Data' on, or make all cells numbers in the sheet.",
+	/**
+	 * @param number the first row with a number; `texts`: all rows with text that has separators;
+	 *   `isRaw`: whether they are as in the file
+	 */
+	mixedKinds: (number: string, texts: string, isRaw: boolean) => [
+		`is a number in ${number}, but text in ${texts}, so some may have been converted wrongly.`,
+		isRaw
+			? 'Skip or remove totals, and enter the other texts as numbers or dates.'
+			: "Read a file with 'RAW Data' on. Otherwise, skip or remove totals, and enter the other texts as numbers or dates.",
 	],
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) => [
 		`is ${cell} in the sheet, but '${picker}' is ${form}.`,
-		`Correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
+		`If the column is about the other party, ${IGNORE_COLUMN} Otherwise, correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
 	],
 	/** @param amounts each column with the amount that it holds */
-	twoAmounts: (amounts: string) => [`is filled in twice: ${amounts}.`, 'Clear one of them.'],
+	twoAmounts: (amounts: string) => [
+		`is filled in twice: ${amounts}.`,
+		`If a column always holds a balance or a total, ${IGNORE_COLUMN} Otherwise, correct the row, or divide it into two.`,
+	],
 	noMoney: (columns: readonly string[]) => [
 		'is empty or zero.',
 		`Enter the amount in ${listOr(columns)}.`,
@@ -420,8 +446,8 @@ export const WRONG = buildMessages({
 	noDate: (isEmpty: boolean) => [
 		isEmpty ? 'is empty.' : 'is not a date.',
 		isEmpty
-			? "Enter the date. Not a transaction? Add its text to 'Category Rules' with 'Skip These Rows'."
-			: 'Not a transaction? Delete the row in the sheet.',
+			? "Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'."
+			: 'Is the row a total or a balance? Then delete it in the sheet.',
 	],
 
 	/** @param money of the row; `category`: the direction of the category, in ACC's words */
@@ -506,7 +532,9 @@ export const WRONG = buildMessages({
 	 */
 	notInAcc: (list: string, isCell: boolean) => [
 		'is not in ACC.',
-		`Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
+		isCell
+			? `If it comes from a column with other entries, such as the bank's own, ${IGNORE_COLUMN} Otherwise, use a code or an exact name from the list in '${list}'.`
+			: `Use a code from the list in '${list}'.`,
 	],
 	severalInAcc: (list: string) => [
 		'is the name of several entries in ACC.',

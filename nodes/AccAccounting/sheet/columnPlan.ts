@@ -1,8 +1,8 @@
 import { type DocumentType, isCategory, isVoucherTotal, type Field } from '../documents/type';
-import { GUARD_KEY } from '../form/createOptions';
+import { GUARD_KEY, ITEM_OPTIONS } from '../form/createOptions';
 import { draggedColumn, usedFields, type NodeParameters } from '../form/parameters';
 import { WRONG } from '../sentences/problems';
-import { listOr } from '../sentences/sentence';
+import { firstFew, listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
@@ -13,7 +13,7 @@ import {
 	plainText,
 	type JsonObject,
 } from '../values/json';
-import { isEmpty, normalText } from '../values/text';
+import { isEmpty, normalText, show } from '../values/text';
 import {
 	readRules,
 	readRulesOfItems,
@@ -22,7 +22,6 @@ import {
 } from './categoryRules';
 import {
 	comparableColumn,
-	findField,
 	describeAmbiguous,
 	PROPOSED,
 	type ColumnField,
@@ -35,8 +34,10 @@ import {
 	LONGEST_HEADING,
 	MOST_COLUMNS,
 	quoted,
+	recognizeFields,
 	shownColumn,
 	type ColumnsByHand,
+	type Recognize,
 	type SheetColumns,
 } from './columnNames';
 import {
@@ -88,10 +89,13 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 interface ColumnsInForm {
 	fields: readonly ColumnParameter[];
 	byHand: ColumnsByHand;
+	recognize: Recognize;
 	marks: Marks | undefined;
 	isNamed(column: string): boolean;
 	isIgnored(column: string): boolean;
 }
+
+const DATE_ORDER = ITEM_OPTIONS.order.property.name;
 
 /** What messages call a field of Columns. */
 function ofColumns(label: string): string {
@@ -159,11 +163,17 @@ function readColumnsForm(parameters: NodeParameters, type: DocumentType): Column
 	const isIgnored = (column: string) => isListed(column) && !isNamed(column);
 	const marksOf = (direction: Direction) => listMarks(readText(parameters, MARK_OF[direction]));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
-	const read = { byHand, isNamed, isIgnored };
-	if (marks.in.length + marks.out.length > 0) return { ...read, fields: all, marks };
+	const hasMarks = marks.in.length + marks.out.length > 0;
 	// Without a mark, a column such as D/K says nothing that could be read.
-	const fields = all.filter(({ field }) => field !== 'money_direction' || byHand.has(field));
-	return { ...read, fields, marks: undefined };
+	const isReadable = ({ field }: ColumnParameter) =>
+		hasMarks || field !== 'money_direction' || byHand.has(field);
+	const fields = all.filter(isReadable);
+	const { value: order = 'dayFirst' } = parameters.raw(`options.${DATE_ORDER}`);
+	const recognize = recognizeFields(
+		fields.map(({ field }) => field),
+		order === 'dayFirst',
+	);
+	return { fields, byHand, recognize, marks: hasMarks ? marks : undefined, isNamed, isIgnored };
 }
 
 /** One column for each field, and what messages call it. */
@@ -180,12 +190,16 @@ function chooseColumns(fields: readonly ColumnParameter[], { all, byField }: She
 }
 
 /** Problems of columns that the form names, and of several columns for one field. */
-function checkNamed({ fields, byHand }: ColumnsInForm, { all, byField }: SheetColumns): Problem[] {
+function checkNamed(
+	{ fields, byHand }: ColumnsInForm,
+	{ all, byField }: SheetColumns,
+	isRaw: boolean,
+): Problem[] {
 	return fields.flatMap(({ field, label }): Problem[] => {
 		const its = byField.get(field) ?? [];
 		const named = byHand.get(field);
 		if (named !== undefined && its.length === 0) {
-			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()));
+			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()), isRaw);
 			return [problem(ofColumns(label), wrong)];
 		}
 		const filled = its.filter((name) => all.get(name));
@@ -267,24 +281,42 @@ function checkMissing(fields: readonly Missing[], byHand: ColumnsByHand): Proble
 	return [wholeProblem(field, WRONG.noColumnNamed(columns, selectable))];
 }
 
+const MOST_VALUES = 3;
+
+/** Asks about a column without a heading, with the first of its different values. */
+function askUnnamed(column: string, rows: readonly JsonObject[], isVoucher: boolean): string {
+	const values = new Set(rows.map((row) => show(ownValue(row, column))).filter(Boolean));
+	const name = shownColumn(column);
+	const direction = isVoucher
+		? ` If these are marks of money in or out, enter ${name} in 'Money Direction'.`
+		: '';
+	const holds = firstFew([...values], { most: MOST_VALUES }).join(', ');
+	return `"${name}" has no heading, and holds ${holds}.${isEmpty(column) ? '' : direction}`;
+}
+
 /**
  * A problem for columns that would not be posted: they fill no field, no expression of the node uses
  * them, and the form doesn't list them. Ambiguous ones, and those without a heading, must be typed to
  * be ignored, so only the others are in the list to paste.
+ *
+ * @param rows in which a column without a heading may hold data
  */
 function checkLeft(
 	type: DocumentType,
 	{ all, left: notFound }: SheetColumns,
+	{ rows, raw }: Pick<Sheet, 'rows' | 'raw'>,
 	used: ReadonlySet<string>,
 ): Problem[] {
-	const isLeft = (name: string) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true);
+	const isVoucher = type.lineFields === undefined;
+	const isWithout = (name: string) => isUnnamed(name, raw !== undefined);
+	const isLeft = (name: string) => !used.has(name) && (!isWithout(name) || all.get(name) === true);
 	const left = notFound.filter(isLeft);
 	if (left.length === 0) return [];
 	const asked: string[] = [];
 	const others: string[] = [];
 	for (const column of left) {
-		const may = describeAmbiguous(column, type.lineFields !== undefined);
-		if (isUnnamed(column)) asked.push(`"${shownColumn(column)}" has no heading.`);
+		const may = describeAmbiguous(column, !isVoucher);
+		if (isWithout(column)) asked.push(askUnnamed(column, rows, isVoucher));
 		else if (may !== undefined) asked.push(`"${shownColumn(column)}" may ${may}.`);
 		else others.push(normalText(column) || column);
 	}
@@ -392,14 +424,13 @@ function readRunRules(
 }
 
 /** The rows of a run, their columns, and what is wrong with the headings. */
-function readSheet(parameters: NodeParameters, { fields, byHand, isNamed }: ColumnsInForm) {
-	const its = new Set(fields.map(({ field }) => field));
-	const isRecognized = (heading: string) => {
-		const field = findField(heading, its.has('invoice_number'));
-		return field !== undefined && its.has(field);
-	};
+function readSheet(parameters: NodeParameters, inForm: ColumnsInForm) {
+	const { fields, byHand, recognize, isNamed } = inForm;
+	const isRecognized = (heading: string) => recognize(heading) !== undefined;
+	const isOfInvoice = fields.some(({ field }) => field === 'invoice_number');
+	const isAmbiguous = (heading: string) => describeAmbiguous(heading, isOfInvoice) !== undefined;
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
+	const read = readSheetRows(parameters.rows, { isNamed, isRecognized, isAmbiguous }, nameRows);
 	const { rows, parts } = joinColumns(read.sheet.rows, byHand.get('description') ?? '');
 	// Lines above the headings aren't rows of the table, and failed items aren't either.
 	const table = rows.slice(read.sheet.raw?.heading ?? 0);
@@ -432,14 +463,15 @@ export function planColumns(
 	}
 	const inForm = readColumnsForm(parameters, type);
 	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
+	// The headings are those of another line: nothing else is true of them.
+	if (!sheet.raw && ofHeadings.length > 0) return { problems: ofHeadings };
 	const tooLarge = checkSize(all);
 	const ofForm = checkColumns(parameters, columnParameters(type));
 	const problems = [...ofForm, ...ofHeadings, ...tooLarge];
 	if ((sheet.raw && table.length === 0) || tooLarge.length > 0) return { problems };
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
-	const fields = inForm.fields.map(({ field }) => field);
-	const found = findColumns(kept, fields, inForm.byHand);
+	const found = findColumns(kept, inForm.byHand, inForm.recognize);
 	const { columns, names } = chooseColumns(inForm.fields, found);
 	const { rules, problems: ofRules } = readRunRules(parameters, type, [...all.keys()]);
 	const chosen = { type, columns, marks: inForm.marks, rules };
@@ -447,7 +479,7 @@ export function planColumns(
 	const missing = missingFields(chosen, parameters);
 	// In raw rows, no expression can use a column.
 	const used = new Set([...(sheet.raw ? [] : usedFields(form, false)), ...parts]);
-	const named = checkNamed(inForm, found);
+	const named = checkNamed(inForm, found, sheet.raw !== undefined);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
@@ -470,7 +502,7 @@ export function planColumns(
 			...checkMarks(chosen),
 			...checkCategories(chosen, parameters),
 			...checkForm(chosen, parameters),
-			...(areFound ? checkLeft(type, found, used) : []),
+			...(areFound ? checkLeft(type, found, { ...sheet, rows: table }, used) : []),
 		],
 	};
 }

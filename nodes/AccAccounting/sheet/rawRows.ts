@@ -23,11 +23,13 @@ interface HeadingNames {
 	isNamed(heading: string): boolean;
 	/** Whether a field is recognized by it. */
 	isRecognized(heading: string): boolean;
+	/** Whether it may be one of several fields. */
+	isAmbiguous(heading: string): boolean;
 }
 
 /** Fewer recognized names don't make a row the heading row. */
 const LEAST_NAMES = 2;
-/** This many names make another heading row. */
+/** In rows that already have headings, this many names make another heading row, ambiguous ones included. */
 const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
@@ -101,7 +103,13 @@ function findHeadingRow(counts: readonly Count[]): number {
 
 /** Rows whose first row is the heading row of the file, although the table begins further down. */
 function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Problem[] {
-	const isHeading = (row: JsonObject) => countNames(Object.values(row), names).all >= CERTAIN_NAMES;
+	const isRecognized = (text: string) => names.isRecognized(text) || names.isAmbiguous(text);
+	const isHeading = (row: JsonObject) => {
+		const cells = Object.values(row);
+		// Cells of an ordinary row may be ambiguous headings, such as Debit and Posted.
+		if (countNames(cells, names).all < LEAST_NAMES) return false;
+		return countNames(cells, { ...names, isRecognized }).all >= CERTAIN_NAMES;
+	};
 	return rows.slice(0, ROWS_ABOVE).some(isHeading)
 		? [problem('Heading Row', WRONG.headingBelow())]
 		: [];

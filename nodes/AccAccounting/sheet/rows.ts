@@ -202,15 +202,16 @@ function checkKinds(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows
 	return ONE_KIND.flatMap((field): Problem[] => {
 		const column = plan.columns.get(field);
 		if (column === undefined) return [];
-		const first = new Map<'number' | 'text', number>();
-		for (const { row, skip } of rows) {
-			const kind = skip ? undefined : classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
-			if (kind && !first.has(kind)) first.set(kind, row);
-		}
-		const number = first.get('number');
-		const text = first.get('text');
-		if (number === undefined || text === undefined) return [];
-		const wrong = WRONG.mixedKinds(nameOf([number]), nameOf([text]));
+		const kinds = groupBy(
+			rows.filter(({ skip }) => !skip),
+			({ row }) => classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column)),
+		);
+		const [number] = kinds.get('number') ?? [];
+		const texts = kinds.get('text');
+		if (!number || !texts) return [];
+		const isRaw = plan.sheet.raw !== undefined;
+		const named = nameOf(texts.map(({ row }) => row));
+		const wrong = WRONG.mixedKinds(nameOf([number.row]), named, isRaw);
 		return [problem(plan.names.get(field) ?? '', wrong)];
 	});
 }

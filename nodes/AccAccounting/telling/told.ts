@@ -9,6 +9,7 @@ import {
 	type SheetRows,
 } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
+import { formatPeriod } from '../values/dates';
 import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
 import { groupBy, plainText } from '../values/json';
 import { readInSteps, type Steps } from '../values/n8n';
@@ -90,10 +91,11 @@ function addAmounts(documents: readonly Ended[]): Sums | undefined {
 }
 
 /**
- * The amounts of some documents as text: `in 10,900,000, out 7,465,000`, or `total 250,000` if none
- * has a direction; empty if no amount can be read, or currencies differ.
+ * The amounts and the period of some documents:
+ * `in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026`, or `total 250,000, …` if none has a
+ * direction. Amounts and dates that can't be read are left out, and amounts in several currencies.
  */
-function amountsText(documents: readonly Ended[], { run, type }: OfRun): string {
+function totalsText(documents: readonly Ended[], { run, type }: OfRun): string {
 	const sums = addAmounts(documents) ?? {};
 	const total = type.lineFields ? 'total before tax' : 'total';
 	const words = { in: 'in', out: 'out', none: sums.in || sums.out ? 'without direction' : total };
@@ -101,7 +103,8 @@ function amountsText(documents: readonly Ended[], { run, type }: OfRun): string 
 		const amount = sums[way];
 		return amount ? [`${words[way]} ${formatAmount(amount, run.options.format.amounts)}`] : [];
 	});
-	return texts.join(', ');
+	const period = formatPeriod(documents.flatMap(({ asked }) => asked.date ?? []));
+	return [...texts, period].filter(Boolean).join(', ');
 }
 
 /** The states of documents, as the line and the summary item call them. */
@@ -120,14 +123,14 @@ function writePart(name: string, rows: readonly ToldRow[], of: OfRun): string {
 	const numbers = listNumbers(rows);
 	const named = numbers.length > 1 ? [`first ${numbers[0]}, last ${numbers.at(-1)}`] : numbers;
 	const documents = rows.map(({ ended }) => ended);
-	const details = [...named, amountsText(documents, of)].filter((text) => text !== '');
+	const details = [...named, totalsText(documents, of)].filter((text) => text !== '');
 	return `${name} ${rows.length}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
 
 /**
  * The whole run in one line:
- * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250), refused 2 (out 385,000)`
- * or `OK 23 (in 10,900,000, out 7,465,000), wrong 2 (out 385,000)`. Documents that the run did not
+ * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250, 3 Nov to 12 Nov 2026), …`
+ * or `OK 23 (in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026), wrong 2 (out 385,000)`. Documents that the run did not
  * reach are counted on their own.
  */
 function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
@@ -223,13 +226,13 @@ export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
 	};
 }
 
-/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000).` */
+/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000, 3 Nov to 12 Nov 2026).` */
 function writeRules(of: OfRun): string[] {
 	const ruleOf = (ended: Ended) => ('rule' in ended ? ended.rule : undefined);
 	return [...groupBy(of.run.documents, ruleOf)].flatMap(([rule, its]) => {
-		const amounts = amountsText(its, of);
+		const totals = totalsText(its, of);
 		const skipped = `Rule ${show(rule)} skips ${countOf(its.length, 'row')}`;
-		return rule === undefined ? [] : [`${skipped}${amounts === '' ? '' : ` (${amounts})`}.`];
+		return rule === undefined ? [] : [`${skipped}${totals === '' ? '' : ` (${totals})`}.`];
 	});
 }
 

@@ -170,9 +170,12 @@ export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Errors that Excel and Google Sheets put in a cell in place of a value. */
+/**
+ * What a spreadsheet puts in a cell in place of a value: an error, in the language of the program,
+ * or a text while it is still loading.
+ */
 const FORMULA_ERROR =
-	/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)$/i;
+	/^(?:#(?:N\/A|GETTING_DATA|[\p{L}\d/_]+[!?])|(?:Loading|Memuat)(?:\.{3}|…))$/iu;
 
 const LONGEST_FORMULA_ERROR = 100;
 
