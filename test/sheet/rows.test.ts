@@ -102,11 +102,6 @@ describe('rows of one invoice', () => {
 		expect(reasonsOf(problems)).toEqual(['Extra Fields: notJson']);
 	});
 
-	it('of two vendors are refused for that, and not for the key that is made of them', () => {
-		const { problems } = read(row(0), row(1, { vendorName: 'PT B' }, { key: 'L' }));
-		expect(reasonsOf(problems)).toEqual(['Vendor Name: rowsDiffer']);
-	});
-
 	it('are named by their values, in order of first appearance', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
 		fc.assert(
@@ -403,12 +398,12 @@ describe('the invoices of rows', () => {
 		expect(documents.map(whyOf)).toEqual([[], ['document_number: rowsDiffer']]);
 	});
 
-	it('have their number and vendor as the key, or that of the column', async () => {
+	it('have the key of the column', async () => {
 		const keysOf = async (rows: Json[]) => {
 			const parameters = { ...INVOICE, ...guardedBy('') };
 			return (await documentsOf(rows, parameters)).documents.map(({ key }) => key);
 		};
-		expect(await keysOf([of('A'), of('A')])).toEqual(['["pt a","A"]']);
+		expect(await keysOf([of('A'), of('A')])).toEqual([undefined]);
 		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);
 	});
 });

@@ -12,8 +12,8 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import type { AmountFormat } from '../values/amounts';
 import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import { type Problem, problem, valueProblem, wholeProblem, wrongKey } from '../values/reading';
-import { caselessText, isEmpty, keyText, show } from '../values/text';
+import { type Problem, problem, valueProblem, wholeProblem } from '../values/reading';
+import { isEmpty, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
 
 const MOST_TOLD = 10;
@@ -190,22 +190,6 @@ export class RunReader {
 		if (!isOpen) return item.readKey(value, GUARD_KEY.displayName);
 		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
 		return undefined;
-	}
-
-	/**
-	 * The key of an invoice made of rows: that of the form, otherwise its number with the vendor or
-	 * customer.
-	 *
-	 * @param group null if it can't be read
-	 */
-	keyOfInvoice(item: ItemParameters, group: string | null, partner: unknown): string | undefined {
-		if (!this.options.guard || this.keyOfForm) return this.keyOf(item);
-		const name = keyText(partner);
-		// An empty name or a missing number is reported as a problem of its own field.
-		const isTold = name !== undefined || isEmpty(partner);
-		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
-		if (name === undefined || group === null) return undefined;
-		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/**

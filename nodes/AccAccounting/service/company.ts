@@ -12,6 +12,7 @@ import {
 	type OwnCompany,
 } from '../values/company';
 import { REFUSAL, refusalText, type Refusal } from '../sentences/failures';
+import { plainText } from '../values/json';
 import type { Reading } from '../values/reading';
 import { readCredentialFailure, type ReadResult } from './answers';
 
@@ -69,6 +70,7 @@ export function pickOwnCompany(credentials: ICredentialDataDecryptedObject): Own
 		email: validField('Email', readEmail(email)),
 		tenantId: validField('Tenant ID', readTenantId(tenantId)),
 		mayChoose: validField('Companies', readMayChoose(credentials.companies)),
+		address: plainText(credentials.baseUrl),
 	};
 }
 

@@ -76,7 +76,7 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : '')],
 		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
 	];
-	const found = said.flatMap(([label, of]): Problem[] => {
+	return said.flatMap(([label, of]): Problem[] => {
 		const first = of(rows[0]);
 		if (rows.every((row) => of(row) === first)) return [];
 		const values = [...groupBy(rows, of)].slice(0, MOST_SAID).map(([value, [{ row }]]) => {
@@ -84,8 +84,6 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 		});
 		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
 	});
-	// A key that the node made of the vendor or customer differs with it.
-	return found.filter(({ field }) => field !== GUARD_KEY.displayName || found.length === 1);
 }
 
 /** Builds one invoice from its rows, which must agree on the invoice-level values. */
@@ -247,8 +245,7 @@ export async function readRowInvoices(run: RunReader, plan: ColumnPlan): Promise
 		const row = readRow(run, plan, index);
 		if (row.skip || plan.columns.has('key')) return row;
 		const item = run.parameters.ofItem(index);
-		const partner = row.head.body[type.partnerField ?? ''] ?? '';
-		const key = run.keyOfInvoice(item, row.group, partner);
+		const key = run.keyOf(item);
 		return { ...row, key, problems: [...row.problems, ...item.problems] };
 	});
 	const isOfInvoice = ({ skip }: RowRead) => !skip || skip.why === 'posted';

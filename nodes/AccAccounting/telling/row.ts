@@ -220,9 +220,9 @@ function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }:
 type Skipped = Extract<Ended, { outcome: 'skipped' }>;
 
 const ALREADY_SENT =
-	'Already sent by an earlier run. If that run reported a row as unknown, look in ACC. If a row has changed since then, correct the document in ACC.';
+	'Already sent by an earlier run. If a row has changed since then, correct the document in ACC.';
 const HELD =
-	'Not sent: a run that is still in progress or was interrupted holds the key. Look up the document in ACC, then clear the key (Duplicate Guard › Clear Keys).';
+	'Not sent: a run with this key is in progress, was interrupted, or got no clear answer. Look in ACC, and count equal rows. If the document is there, enter its number in "document_number", if there is such a column. Only if it is not, clear the key (Duplicate Guard › Clear Keys).';
 const LONGEST_KEY = 200;
 
 const IN_SHORT = {
@@ -241,7 +241,7 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 		case 'posted':
 			return `already posted as ${skipped.number}`;
 		case 'held': {
-			const { key } = skipped.asked.known;
+			const { key } = skipped;
 			// A key that the node made is shown nowhere else. A longer one is the user's.
 			return key && key.text.length <= LONGEST_KEY ? `key ${key.text} is held` : 'its key is held';
 		}
