@@ -244,7 +244,7 @@ describe('exchange', () => {
 		it('reports the first answer', async () => {
 			expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 			expect(await signingSays([SIGNATURE])).toContain(
-				"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'.",
+				"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'. If another n8n or program uses this 'Client ID', it may have renewed the token: try again.",
 			);
 		});
 

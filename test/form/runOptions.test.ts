@@ -396,32 +396,6 @@ describe('the key of the Duplicate Guard', () => {
 		expect(await keyOf('', { createFrom, ...parameters }, source)).toEqual({ key, reasons: [] });
 	});
 
-	it.each([
-		['INV-1', 'PT A', '["pt a","INV-1"]', []],
-		['INV-1', ' pt\u00a0A', '["pt a","INV-1"]', []],
-		['inv-1', 'PT A', '["pt a","inv-1"]', []],
-		['INV-1', '\u0130\u0323', '["\u1ecb\u0307","INV-1"]', []],
-		['INV-1', '-', undefined, ['notKey']],
-		['INV-1', 1.5, undefined, ['notText']],
-		['INV-1', '', undefined, []],
-		[null, 'PT A', undefined, []],
-	])('of the invoice %p of %p is %p', async (group, partner, key, reasons) => {
-		const look = (run: RunReader) => {
-			const item = run.parameters.ofItem(0);
-			const found = run.keyOfInvoice(item, group, partner);
-			return { key: found, reasons: item.problems.map(({ code }) => code) };
-		};
-		expect(await inRun({ duplicateGuard: true }, look, 'rows')).toEqual({ key, reasons });
-		// Clear Keys receives what the output shows.
-		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
-	});
-
-	it('of an invoice is that of the form, if it has one', async () => {
-		const look = (run: RunReader) => run.keyOfInvoice(run.parameters.ofItem(0), 'INV-1', 'PT A');
-		const parameters = { createFrom: 'rows', duplicateGuard: true, ...IN_OPTIONS };
-		expect(await inRun(parameters, look, 'rows')).toBe('A');
-	});
-
 	it.each<[string, Json, Source, object]>([
 		[
 			'is required of documents of the form',

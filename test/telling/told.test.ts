@@ -180,7 +180,7 @@ describe('lines', () => {
 		it('are one piece of advice about skipped rows', () => {
 			const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 			expect(linesOf(repeated(25, () => skipped))).toEqual([
-				expect.stringMatching(/^Data rows 1 to 25: Already sent by an earlier run\. If that run/),
+				expect.stringMatching(/^Data rows 1 to 25: Already sent by an earlier run\. If a row/),
 			]);
 		});
 

@@ -307,7 +307,7 @@ describe.each([
 		expect(desk.rows[0]).toMatchObject({
 			outcome: 'skipped',
 			document_number: '',
-			message: expect.stringMatching(/^Already sent/),
+			message: expect.stringMatching(/^Already sent by an earlier run\. .*correct the document in ACC/),
 		});
 		const second = await desk.run();
 		expect([second.messages, second.results, posted()]).toEqual([[], [], ['PLN']]);

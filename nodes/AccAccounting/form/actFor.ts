@@ -82,7 +82,8 @@ export const actForOptions: INodeProperties = {
  * credential's own company instead.
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
-	const company = { tenantId: own.tenantId, email: own.email };
+	const { tenantId: ownTenant, email: ownEmail, address } = own;
+	const company = { tenantId: ownTenant, email: ownEmail, address };
 	if (isEmpty(value)) return own.mayChoose ? [problem(LABEL, WRONG.noCompany())] : company;
 	const given = isRecord(value) ? value.company : undefined;
 	// n8n turns an Act For that is a single expression into `{}`: the intended company is lost.
@@ -92,7 +93,9 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	if (!own.mayChoose) return [problem(LABEL, WRONG.oneCompany())];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
-	if (chosen.ok && tenantId.ok && email.ok) return { tenantId: tenantId.value, email: email.value };
+	if (chosen.ok && tenantId.ok && email.ok) {
+		return { tenantId: tenantId.value, email: email.value, address };
+	}
 	const fields = [
 		['Company', chosen, given.whose],
 		['Tenant ID', tenantId, given.tenantId],

@@ -12,15 +12,8 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import type { AmountFormat } from '../values/amounts';
 import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import {
-	checkAgree,
-	type Problem,
-	problem,
-	valueProblem,
-	wholeProblem,
-	wrongKey,
-} from '../values/reading';
-import { caselessText, isEmpty, keyText, show } from '../values/text';
+import { checkAgree, type Problem, problem, valueProblem, wholeProblem } from '../values/reading';
+import { isEmpty, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
 
 
@@ -187,22 +180,6 @@ export class RunReader {
 		if (key === undefined || isWhole) return key;
 		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
 		return undefined;
-	}
-
-	/**
-	 * The key of an invoice made of rows without one of its own: its number with the vendor or
-	 * customer.
-	 *
-	 * @param group null if it can't be read
-	 */
-	keyOfInvoice(item: ItemParameters, group: string | null, partner: unknown): string | undefined {
-		if (!this.options.guard || this.keyOfForm) return undefined;
-		const name = keyText(partner);
-		// An empty name or a missing number is reported as a problem of its own field.
-		const isTold = name !== undefined || isEmpty(partner);
-		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
-		if (name === undefined || group === null) return undefined;
-		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/**

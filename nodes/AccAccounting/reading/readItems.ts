@@ -15,7 +15,6 @@ import { EXTRA_FIELDS, GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/cre
 import type { Option } from '../form/option';
 import { type ItemParameters, noteMissingFields, type NodeParameters } from '../form/parameters';
 import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
-import { addToolKey } from '../posting/keys';
 import type { Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
@@ -139,7 +138,7 @@ export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentR
 	const isAbove = skip?.why === 'above';
 	return {
 		rows,
-		known: { key: key === undefined ? undefined : { text: key }, group },
+		known: { key, group },
 		date: isAbove ? undefined : head.date,
 		body,
 		totals,
@@ -214,7 +213,6 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
-	if (isTool(node)) documents = documents.map(addToolKey);
 	if (isRows && isInLoop(context)) run.problems.push(...checkLoop(run.options, documents));
 	run.checkKey();
 	run.refuseFixedKey(documents.length);

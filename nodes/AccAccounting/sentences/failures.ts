@@ -106,6 +106,33 @@ function chooseCure(origin: FailureOrigin, otherwise: CureCode): string {
 	return typeof text === 'string' ? text : text(origin);
 }
 
+const CORRECT_IN_ACC = 'If it was changed, correct it in ACC, and';
+
+/**
+ * Why a document with the key of another one isn't sent, by what the key is: entered in the form or
+ * in a row, an invoice's number, or the content of a row.
+ */
+const KEYS_OF_OTHERS = {
+	form: [
+		'Not sent: its Duplicate Guard Key was used before for a document with another total.',
+		`If this is another document, give it another key. ${CORRECT_IN_ACC} do not send it again.`,
+	],
+	row: [
+		'Not sent: its Duplicate Guard Key was used before for a document with another date or total.',
+		`If this is another document, give it another key. ${CORRECT_IN_ACC} enter its number in "document_number".`,
+	],
+	invoice: [
+		'Not sent: its number was used before for an invoice with another date or total.',
+		`If this is another invoice, add the year to its number. ${CORRECT_IN_ACC} enter its number in ACC in "document_number".`,
+	],
+	content: [
+		'Not sent: an equal row was sent before for another account or currency.',
+		"If it is the same one, write it in 'Options' as before, or leave it empty. If it is another one, add it to this row's description.",
+	],
+} satisfies Record<string, Advised>;
+
+export type KeyKind = keyof typeof KEYS_OF_OTHERS;
+
 /**
  * Everything that can go wrong with a request, or prevents a document from being sent, by code:
  * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
@@ -126,6 +153,11 @@ export const FAILURE = buildMessages({
 		const what = withoutStop(accMessage) || 'The response is not an ACC message';
 		return [`${what} (HTTP ${httpStatus}).`, chooseCure(origin, 'checkAddress')];
 	},
+	/** @param number that another document of the run has, too */
+	sameNumber: (number: string) => [
+		`ACC returned the number ${number}, which it also returned for another document.`,
+		LOOK_FIRST,
+	],
 	successWithoutNumber: () => [
 		'ACC reported success but returned no document number.',
 		LOOK_FIRST,
@@ -156,6 +188,10 @@ export const FAILURE = buildMessages({
 
 	// Not sent
 	cancelled: () => ['Not sent: the execution was cancelled.', 'Run it again.'],
+	noAnswers: () => [
+		'Not sent: ACC did not respond to several documents in a row.',
+		'Run it again when ACC is available.',
+	],
 	pauseTooLong: (seconds: number) => [
 		`Not sent: ACC is busy and asks to wait ${seconds} seconds.`,
 		'Run it again after that time.',
@@ -175,11 +211,21 @@ export const FAILURE = buildMessages({
 		`'Bank' and 'Cash Category' could not be checked. ${message}`,
 		advice,
 	],
-	/** Of a tool's call. @param noun what was sent, such as `voucher` */
-	repeated: (noun: string) => [
-		`Not sent: a ${noun} with the same values was sent before.`,
-		'If this is another one, give it other values.',
-	],
+	/**
+	 * Of a tool's call. @param noun what was sent, such as `voucher` @param isHeld whether it's unclear
+	 * that it was posted
+	 */
+	repeated: (noun: string, isHeld: boolean) =>
+		isHeld
+			? [
+					`Not sent: it is unknown whether a ${noun} with the same date, bank or partner, and total is in ACC.`,
+					'A person must look it up in ACC, and enter it there if it is missing.',
+				]
+			: [
+					`Not sent: a ${noun} with the same date, bank or partner, and total was sent before.`,
+					'Do not send it again. A person can enter a second, equal one in ACC.',
+				],
+	keyOfOther: (kind: KeyKind) => KEYS_OF_OTHERS[kind],
 	retryOnFail: () => [
 		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
 		"Turn off 'Retry On Fail' in this node's settings.",
@@ -308,7 +354,7 @@ export const REFUSAL = buildMessages({
 		`ACC accepted 'Client ID' and 'Client Secret', but not the signed request: it returned ${said(answer)}.`,
 		`Check 'Signature Secret' first, then 'Email'${
 			answer.isLayoutChosen ? ", 'Tenant ID', and 'A-Data Layout'" : " and 'Tenant ID'"
-		}.${aboutBlanks(answer)}`,
+		}. If another n8n or program uses this 'Client ID', it may have renewed the token: try again.${aboutBlanks(answer)}`,
 	],
 
 	// Requests that the credential does not sign
@@ -316,9 +362,9 @@ export const REFUSAL = buildMessages({
 		'This credential works only in the ACC Accounting nodes.',
 		'Use one of them: they cover all endpoints of ACC.',
 	],
-	otherCompany: () => [
-		"The credential allows only one company, but 'Act For' names another.",
-		"Set 'Companies' in the credential to Chosen in the Node, or remove 'Act For'.",
+	changed: () => [
+		'The credential was changed during this run.',
+		'Check it, and run the rows that were not sent again.',
 	],
 
 	// Renewal of the token

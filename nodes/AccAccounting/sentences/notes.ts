@@ -64,7 +64,7 @@ export const NOTE = buildMessages({
 	keysNotKnown: (keys: readonly string[]) =>
 		`Not found in this workflow: ${firstFew(keys).join(', ')}. Clear keys in the workflow that posted the documents.`,
 	keysHeld: (keys: readonly string[]) =>
-		`Cleared while a run was using them: ${firstFew(keys).join(', ')}. If that run is still in progress, the next run posts these documents again. Make sure that no run is in progress.`,
+		`These keys were held: ${firstFew(keys).join(', ')}. The next run sends their documents. Make sure that they are not in ACC, and that no run is in progress.`,
 
 	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
 	// so

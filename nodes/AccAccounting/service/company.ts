@@ -13,6 +13,7 @@ import {
 } from '../values/company';
 import { REFUSAL } from '../sentences/failures';
 import { messageText, type Message } from '../sentences/sentence';
+import { plainText } from '../values/json';
 import type { Reading } from '../values/reading';
 import { readCredentialFailure, type ReadResult } from './answers';
 
@@ -70,6 +71,7 @@ export function pickOwnCompany(credentials: ICredentialDataDecryptedObject): Own
 		email: validField('Email', readEmail(email)),
 		tenantId: validField('Tenant ID', readTenantId(tenantId)),
 		mayChoose: validField('Companies', readMayChoose(credentials.companies)),
+		address: plainText(credentials.baseUrl),
 	};
 }
 

@@ -290,21 +290,14 @@ function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
 function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): SheetDocument {
 	const { type } = plan;
 	const [first] = rows;
-	const { row, group, head, skip, key } = first;
+	const { group, skip, key } = first;
 	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
 	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
 		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
 	}
-	const item = run.parameters.ofItem(row);
-	const partner = head.body[type.partnerField ?? ''] ?? '';
-	const made = group === undefined ? undefined : run.keyOfInvoice(item, group, partner);
-	const problems = [
-		...rows.flatMap((each) => each.problems),
-		...item.problems,
-		...checkStated(plan, rows),
-	];
-	return { rows, document, problems, key: key ?? made, group };
+	const problems = [...rows.flatMap((each) => each.problems), ...checkStated(plan, rows)];
+	return { rows, document, problems, key, group };
 }
 
 /** The documents that the rows of a sheet ask for, and what only several rows together can show. */

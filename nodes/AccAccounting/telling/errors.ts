@@ -37,6 +37,7 @@ const OF_NODE = new Set<FailureCode>([
 	'retryOnFail',
 	'guardFailed',
 	'keyNotRecorded',
+	'keyOfOther',
 	'repeated',
 	'cancelled',
 ]);

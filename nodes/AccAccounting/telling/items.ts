@@ -154,7 +154,7 @@ function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	const { ended, why, content, advice } = row;
 	const { type } = told;
-	const { rows, known } = ended.asked;
+	const { rows } = ended.asked;
 	const identified = type.identifiedBy.map((name) => [name, readTableValue(ended, type, name)]);
 	return {
 		...firstColumns(row, told),
@@ -162,7 +162,7 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 		...Object.fromEntries(identified),
 		advice,
 		skipped: ended.outcome === 'skipped' ? ended.why : '',
-		key: known.key?.text ?? '',
+		key: ended.key?.text ?? '',
 		itemIndex: rows[0],
 		itemIndexes: [...rows],
 		...besideOwn(ended.outcome === 'posted' ? ended.answer : {}, type),

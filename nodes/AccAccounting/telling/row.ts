@@ -224,17 +224,17 @@ function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, of: OfRun): 
 type Skipped = Extract<Ended, { outcome: 'skipped' }>;
 
 const ALREADY_SENT =
-	'Already sent by an earlier run. If that run reported a row as unknown, look in ACC. If a row has changed since then, correct the document in ACC.';
+	'Already sent by an earlier run. If a row has changed since then, correct the document in ACC.';
 const HELD =
-	'Not sent: a run that is still in progress or was interrupted holds the key. Look up the document in ACC, then clear the key (Duplicate Guard › Clear Keys).';
+	'Not sent: a run with this key is in progress, was interrupted, or got no clear answer. Look in ACC, and count equal rows. If the document is there, enter its number in "document_number", if there is such a column. Only if it is not, clear the key (Duplicate Guard › Clear Keys).';
 const WITHOUT_NUMBER =
 	'If it has no document_number, look for the number in another row. A second equal payment needs a Key.';
 
 const LONGEST_KEY = 200;
 
 /** The key of a document. One that the node made is shown nowhere else; a longer one is the user's. */
-function nameKey({ asked: { known } }: Ended): string {
-	const { text = '' } = known.key ?? {};
+function nameKey({ key }: Ended): string {
+	const { text = '' } = key ?? {};
 	return text !== '' && text.length <= LONGEST_KEY ? `key ${text}` : 'its key';
 }
 
@@ -267,7 +267,7 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 
 function tellSkipped(skipped: Skipped, run: EndedRun): Told {
 	const { asked, why } = skipped;
-	const isByContent = asked.sheet?.hasNumbers && asked.known.key?.content !== undefined;
+	const isByContent = asked.sheet?.hasNumbers && skipped.key?.content !== undefined;
 	const recorded = isByContent ? `${ALREADY_SENT} ${WITHOUT_NUMBER}` : ALREADY_SENT;
 	const advice = { recorded, held: HELD }[String(why)] ?? '';
 	const reasons = advice === '' ? [] : [{ alike: why, text: advice, asked }];
