@@ -1,4 +1,4 @@
-import { buildMessages, LOOK_FIRST, withoutStop, type Message } from './sentence';
+import { buildMessages, LOOK_FIRST, withoutStop, type Advised, type Message } from './sentence';
 
 /** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
