@@ -17,7 +17,7 @@ import {
 	wrong,
 	toldError,
 } from '../support/ended';
-import { all, described, keyed, unread, YEAR } from '../support/mixedRun';
+import { all, described, keyed, unread, YEAR as YEAR_IN_ROW } from '../support/mixedRun';
 import { present } from '../support/present';
 import { WRONGS } from '../support/sentences';
 import {
@@ -132,7 +132,7 @@ describe('items', () => {
 			const accMessage = 'x '.repeat(300);
 			const documents = [
 				posted(long, { body: { ...asked().body, description: long } }),
-				wrong([YEAR], { given: { total_amount: long }, total: undefined, body: {} }),
+				wrong([YEAR_IN_ROW], { given: { total_amount: long }, total: undefined, body: {} }),
 				ended(
 					{ outcome: 'refused', failure: refusedByAcc({ accCode: '1', accMessage }) },
 					described,

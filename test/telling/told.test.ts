@@ -204,7 +204,7 @@ describe('lines', () => {
 describe('totals', () => {
 	const failure = FAILURE.noAnswer();
 
-	function summarize(
+	function sumUp(
 		documents: Ended[],
 		change: Partial<EndedRun> = {},
 		type: DocumentType = VOUCHER,
@@ -234,36 +234,36 @@ describe('totals', () => {
 				money(skipped, '25000', 'in'),
 				money(looked, '1.5', 'in'),
 			];
-			expect(summarize(documents, dry).text).toBe(
+			expect(sumUp(documents, dry).text).toBe(
 				'OK 3 (in 10,900,000, out 7,465,000), look 1 (in 1.50), wrong 2 (out 385,000), skipped 1 (in 25,000)',
 			);
 			const format = { amounts: 'indonesian', dates: 'dayFirst' } as const;
 			expect(
-				summarize(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
+				sumUp(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
 			).toBe('OK 3 (in 10.900.000, out 7.465.000)');
 		});
 
 		it('takes the direction from columns or marks if the category was not looked up', () => {
 			const sheet: Asked['sheet'] = { direction: 'in', cells: {}, content: [] };
-			expect(summarize([wrong([YEAR], { total: '5', sheet })], dry).text).toBe('wrong 1 (in 5)');
+			expect(sumUp([wrong([YEAR], { total: '5', sheet })], dry).text).toBe('wrong 1 (in 5)');
 		});
 
 		it('counts rows without an amount', () => {
-			expect(summarize([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
+			expect(sumUp([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
 				'wrong 1, skipped 1',
 			);
 		});
 
 		it('has one total if no document has a direction, and never adds currencies', () => {
-			expect(summarize([money(ready, '5'), money(ready, '6')], dry).text).toBe('OK 2 (total 11)');
-			expect(summarize([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
+			expect(sumUp([money(ready, '5'), money(ready, '6')], dry).text).toBe('OK 2 (total 11)');
+			expect(sumUp([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
 				'OK 2 (in 6, without direction 5)',
 			);
-			expect(summarize([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
+			expect(sumUp([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
 				'OK 1 (total before tax 5)',
 			);
 			const dollars = ended({ outcome: 'ready' }, { total: '5', body: { currency_code: 'USD' } });
-			const mixed = summarize([money(ready, '5'), dollars], dry);
+			const mixed = sumUp([money(ready, '5'), dollars], dry);
 			expect(mixed).toMatchObject({ text: 'OK 2', amount: { ok: null } });
 		});
 	});
@@ -280,20 +280,20 @@ describe('totals', () => {
 		];
 
 		it('has the numbers, and the same for each outcome', () => {
-			expect(summarize(documents).text).toBe(
+			expect(sumUp(documents).text).toBe(
 				'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, in 11, out 5.50), refused 1 (out 3), skipped 1 (in 7), unknown 1 (in 1), not sent 1 (in 2)',
 			);
 		});
 
 		it('is short if nothing, or one document, was posted', () => {
-			expect(summarize([money(skipped, '7', 'in')]).text).toBe('Posted 0, skipped 1 (in 7)');
-			expect(summarize([money(posted('7/AKB/11/26'), '1250000.5')]).text).toBe(
+			expect(sumUp([money(skipped, '7', 'in')]).text).toBe('Posted 0, skipped 1 (in 7)');
+			expect(sumUp([money(posted('7/AKB/11/26'), '1250000.5')]).text).toBe(
 				'Posted 1 (7/AKB/11/26, total 1,250,000.50)',
 			);
 		});
 
 		it('is in the summary item, next to its figures', () => {
-			expect(summarize(documents)).toMatchObject({
+			expect(sumUp(documents)).toMatchObject({
 				posted: 3,
 				refused: 2,
 				skipped: 1,
@@ -304,7 +304,7 @@ describe('totals', () => {
 				firstNumber: '00001/AKB/11/26',
 				lastNumber: '00004/AKB/11/26',
 			});
-			expect(summarize([ready], dry)).toMatchObject({
+			expect(sumUp([ready], dry)).toMatchObject({
 				ok: 1,
 				look: 0,
 				wrong: 0,
@@ -317,7 +317,7 @@ describe('totals', () => {
 
 	it('sums are exact, even if a number cannot represent them', () => {
 		const sumOf = (...totals: string[]) =>
-			summarize(
+			sumUp(
 				totals.map((total) => money(ready, total)),
 				dry,
 			).amount.ok;
@@ -341,7 +341,7 @@ describe('totals', () => {
 		);
 		fc.assert(
 			fc.property(fc.array(one, { minLength: 1 }), (documents) => {
-				const counts = summarize(documents).text.replace(/\([^)]*\)/g, '');
+				const counts = sumUp(documents).text.replace(/\([^)]*\)/g, '');
 				const counted = [...counts.matchAll(/[a-z ]+ (\d+)/gi)];
 				const sum = counted.reduce((all, [, count]) => all + Number(count), 0);
 				expect(sum).toBe(documents.length);
