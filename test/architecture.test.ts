@@ -12,6 +12,7 @@ const MIRRORS: Array<[source: string, tests: string]> = [
 const WITHOUT_A_TEST = [
 	'nodes/AccAccounting/AccAccounting.node',
 	'nodes/AccAccounting/operations/operation',
+	'nodes/AccAccounting/posting/context',
 ];
 
 /** Paths of the files below a folder, without extensions. */
