@@ -23,8 +23,9 @@ module.exports = {
 	// would need longer to free it than Jest waits, which Jest reports as a leak in the tests.
 	workerIdleMemoryLimit: '600MB',
 	modulePathIgnorePatterns: ['<rootDir>/e2e/(.*/)?node_modules', '<rootDir>/.cache'],
-	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds.
-	testTimeout: 120_000,
+	// The engine tests load n8n-core and n8n-nodes-base. The first load takes seconds, and minutes on a
+	// machine whose memory is slow.
+	testTimeout: 300_000,
 	// More workers than processors, because many tests wait for a timeout, a token's expiry, or
 	// another process.
 	maxWorkers: Math.ceil(1.5 * availableParallelism()),
