@@ -14,7 +14,6 @@ const USUAL = [
 	'httpRequest',
 	'pickers',
 	'posting',
-	'trigger',
 	'firstTen',
 	'examples',
 	'templates',

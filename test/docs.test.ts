@@ -29,11 +29,6 @@ const PAGES = FOLDERS.flatMap((folder) =>
 		.map((file) => join(folder, file)),
 );
 
-/** The English pages for users; their total length is limited. */
-const FOR_USERS = PAGES.filter(
-	(page) => page === 'README.md' || ['docs', 'examples'].includes(dirname(page)),
-);
-
 const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
 /** A page without code blocks and inline code. */
@@ -149,6 +144,15 @@ describe('the documents', () => {
 		expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
 	});
 
+	it('are there where the node links to them', () => {
+		const { resources } = JSON.parse(textOf('nodes/AccAccounting/AccAccounting.node.json')) as {
+			resources: Record<string, Array<{ url: string }>>;
+		};
+		for (const { url } of Object.values(resources).flat()) {
+			expect(PAGES).toContain(url.split('/blob/main/')[1]);
+		}
+	});
+
 	it('show every picture of the folder', () => {
 		const shown = new Set(
 			PAGES.flatMap((page) =>
@@ -160,24 +164,6 @@ describe('the documents', () => {
 			encoding: 'utf8',
 		}).filter((file) => file.endsWith('.png'));
 		expect(pictures.filter((file) => !shown.has(join('docs/images', file)))).toEqual([]);
-	});
-
-	it('for users have at most 7,500 words in total', () => {
-		const words = FOR_USERS.flatMap((page) => textOf(page).split(/\s+/)).filter((word) =>
-			/[\p{L}\p{N}]/u.test(word),
-		);
-		expect(words.length).toBeLessThanOrEqual(7_500);
-	});
-
-	it('have a README of at most 850 words', () => {
-		const words = textOf('README.md')
-			.split(/\s+/)
-			.filter((word) => /[\p{L}\p{N}]/u.test(word));
-		expect(words.length).toBeLessThanOrEqual(850);
-	});
-
-	it.each(['README.md', 'docs/id/README.md'])('%s can be read in a few minutes', (page) => {
-		expect(textOf(page).trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 	});
 });
 
@@ -268,33 +254,5 @@ describe('the reference', () => {
 			// The two names of the bank list's parameters share a line.
 			.map(({ displayName }) => displayName.replace(/(?<=^Bank List: ).* (?=Parameter$)/, '… '));
 		expect([...new Set(lines)].sort()).toEqual([...new Set(fields)].sort());
-	});
-});
-
-describe('the Indonesian guide', () => {
-	it('names fields of a voucher as its form does', () => {
-		const table = tableBelow('docs/id/README.md', '1. Voucher bank dari spreadsheet');
-		const names = table.flatMap(([, cell = '']) => boldIn(cell));
-		expect(names.length).toBeGreaterThan(4);
-		const fields = fieldsOf('voucher');
-		expect(names.filter((name) => !fields.some((field) => field.displayName === name))).toEqual([]);
-		const optional = fields.find(({ name }) => name === 'additionalFields');
-		const inside = membersOf(optional ? [optional] : []).map(({ displayName }) => displayName);
-		const [, told = ''] =
-			table.find(([, cell]) => cell === '**Additional Fields**')?.slice(1) ?? [];
-		const italic = [...told.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => name);
-		expect(italic).toHaveLength(3);
-		expect(italic.filter((name) => !inside.includes(name))).toEqual([]);
-	});
-});
-
-describe('the published code', () => {
-	it('sends no user to the README for content of other pages', () => {
-		const sources = ['nodes', 'credentials'].flatMap((folder) =>
-			readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-				.filter((file) => file.endsWith('.ts'))
-				.map((file) => join(folder, file)),
-		);
-		expect(sources.filter((file) => textOf(file).includes('README'))).toEqual([]);
 	});
 });

@@ -12,8 +12,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
-import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
-
 const ROOT = resolve(__dirname, '..');
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
 
@@ -22,38 +20,19 @@ const COMPOSE_FILES = ['add-example.sh', 'compose.yaml', 'install-package.sh'];
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
-interface PackageJson {
-	engines: { node: string };
-	name: string;
-	version: string;
-	homepage: string;
-	author: { name: string; email: string };
-	repository: { url: string };
-	bugs: { url: string };
-	scripts: Record<string, string>;
-}
-const packageJson = JSON.parse(read('package.json')) as PackageJson;
+const packageJson = JSON.parse(read('package.json')) as { name: string; version: string };
 
 interface Step {
 	uses?: string;
 	run?: string;
-	name?: string;
 	with?: Record<string, unknown>;
-	env?: Record<string, string>;
 }
 
 interface Job {
-	strategy?: { matrix: { node?: string[] } };
-	permissions?: Record<string, string>;
-	needs?: string | string[];
-	environment?: string;
 	steps: Step[];
 }
 
 interface Workflow {
-	on: Record<string, unknown>;
-	permissions: Record<string, string>;
-	concurrency: unknown;
 	jobs: Record<string, Job>;
 }
 
@@ -64,8 +43,9 @@ const workflows = new Map(
 	]),
 );
 
-const allJobs = [...workflows.values()].flatMap(({ jobs }) => Object.values(jobs));
-const allSteps = allJobs.flatMap(({ steps }) => steps);
+const allSteps = [...workflows.values()]
+	.flatMap(({ jobs }) => Object.values(jobs))
+	.flatMap(({ steps }) => steps);
 
 function jobOf(file: string, name: string): Job {
 	const job = workflows.get(file)?.jobs[name];
@@ -90,53 +70,6 @@ function run(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('the workflows', () => {
-	it('run for changes of this repository, and with no more rights than these', () => {
-		const granted: Record<string, Record<string, unknown>> = {};
-		const events = new Set<string>();
-		for (const [file, { on, permissions, concurrency, jobs }] of workflows) {
-			expect(permissions).toEqual({});
-			expect(concurrency).toBeDefined();
-			for (const event of Object.keys(on)) events.add(event);
-			granted[file] = Object.fromEntries(
-				Object.entries(jobs).map(([name, job]) => [name, job.permissions]),
-			);
-		}
-		expect(granted).toEqual({
-			'ci.yml': { ci: { contents: 'read' } },
-			'e2e.yml': { e2e: { contents: 'read' } },
-			'codeql.yml': { analyze: { contents: 'read', 'security-events': 'write' } },
-			'publish.yml': {
-				test: { contents: 'read' },
-				build: { contents: 'read' },
-				release: { contents: 'write', 'id-token': 'write', attestations: 'write' },
-				publish: { 'id-token': 'write' },
-			},
-		});
-		// Not pull_request_target or workflow_run, which would give untrusted code the rights of main.
-		expect([...events].sort()).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
-	});
-
-	it('have only these keys: no job continues after a failure, none runs in a container', () => {
-		const keysOf = (mappings: object[]) =>
-			[...new Set(mappings.flatMap((each) => Object.keys(each)))].sort();
-		expect(keysOf([...workflows.values()])).toEqual([
-			'concurrency',
-			'jobs',
-			'name',
-			'on',
-			'permissions',
-		]);
-		expect(keysOf(allJobs)).toEqual([
-			'environment',
-			'needs',
-			'permissions',
-			'runs-on',
-			'steps',
-			'strategy',
-		]);
-		expect(keysOf(allSteps)).toEqual(['env', 'name', 'run', 'uses', 'with']);
-	});
-
 	it('pin every action by its commit, with the version next to it, the same in all files', () => {
 		const pinned: string[] = [];
 		const versions = new Map<string, Set<string>>();
@@ -157,14 +90,6 @@ describe('the workflows', () => {
 		expect(allSteps.flatMap(({ uses }) => uses ?? []).sort()).toEqual(pinned.sort());
 		expect(allSteps.every((step) => 'uses' in step !== 'run' in step)).toBe(true);
 		for (const used of versions.values()) expect(used.size).toBe(1);
-	});
-
-	it('try the oldest Node.js that package.json allows, as the check list says', () => {
-		const { node = [] } = jobOf('ci.yml', 'ci').strategy?.matrix ?? {};
-		expect(packageJson.engines.node).toBe(`>=${node[0]}`);
-		expect(read('contributing', 'verified-node.md')).toContain(
-			`run on ${node.join(' and ')} in CI`,
-		);
 	});
 
 	it('pass actionlint', () => {
@@ -195,99 +120,8 @@ describe('the workflows', () => {
 	});
 });
 
-/** The actions of a job, one line per step. */
-const stepsOf = ({ steps }: Job) =>
-	steps.map(({ name, run: script, uses }) => name ?? script ?? uses?.split('@')[0]);
-
 describe('publishing', () => {
 	const build = jobOf('publish.yml', 'build');
-	const publish = jobOf('publish.yml', 'publish');
-
-	it('creates a release on GitHub without npm, with an attestation of all checksums', () => {
-		const release = jobOf('publish.yml', 'release');
-		expect(release.needs).toEqual(['test', 'build']);
-		expect(stepsOf(release)).toEqual([
-			'actions/download-artifact',
-			'actions/attest',
-			expect.stringMatching(/^gh release create "\$GITHUB_REF_NAME" release\/\* /),
-		]);
-		expect(release.steps[1]?.with).toEqual({ 'subject-checksums': 'release/SHA256SUMS' });
-	});
-
-	it('continues on npm, in a job that takes the tarball and runs nothing from this repository', () => {
-		expect(publish.needs).toBe('release');
-		expect(publish.environment).toBe('npm');
-		expect(stepsOf(publish)).toEqual([
-			'actions/setup-node',
-			'actions/download-artifact',
-			'Use the token of the first version',
-			'npm publish ./release/*.tgz --provenance --access public --ignore-scripts',
-		]);
-	});
-
-	it('waits for a reviewer in every job that may write to the repository or to npm', () => {
-		const jobs = [...workflows.values()].flatMap((workflow) => Object.entries(workflow.jobs));
-		const writers = jobs.filter(([, { permissions = {} }]) =>
-			['contents', 'id-token', 'packages'].some((scope) => permissions[scope] === 'write'),
-		);
-		expect(writers.map(([name, { environment }]) => [name, environment])).toEqual([
-			['release', 'release'],
-			['publish', 'npm'],
-		]);
-		// Reviewers are set in the repository, not in a file.
-		expect(read('contributing', 'verified-node.md')).toContain(
-			'Create the environments `release` and `npm`, each with a reviewer',
-		);
-	});
-
-	it('uses one secret, a token for the first version, only in that job', () => {
-		const used = allSteps.flatMap(({ env }) =>
-			Object.values(env ?? {}).filter((value) => /\bsecrets\b/.test(value)),
-		);
-		expect(used).toEqual(['${{ secrets.NPM_FIRST_TOKEN }}']);
-		for (const file of workflows.keys()) {
-			const times = read('.github', 'workflows', file).match(/\bsecrets\b/g) ?? [];
-			expect([file, times.length]).toEqual([file, file === 'publish.yml' ? 1 : 0]);
-		}
-	});
-
-	it.each([
-		['the token of the first version', 'npm_first', /^\/\/.*\/:_authToken=npm_first$/m],
-		['no token once there is none', '', /^$/],
-	])('gives npm %s', (_, token, written) => {
-		const folder = mkdtempSync(join(tmpdir(), 'npm-token-'));
-		try {
-			const config = join(folder, 'npmrc');
-			writeFileSync(config, '');
-			const set = run(scriptWith(publish, 'FIRST_TOKEN'), folder, {
-				FIRST_TOKEN: token,
-				NPM_CONFIG_USERCONFIG: config,
-			});
-			expect(set.status).toBe(0);
-			expect(readFileSync(config, 'utf8')).toMatch(written);
-		} finally {
-			rmSync(folder, { recursive: true });
-		}
-	});
-
-	it('uses no cache, which other workflows could write to', () => {
-		const steps = Object.values(workflows.get('publish.yml')?.jobs ?? {}).flatMap(
-			(job) => job.steps,
-		);
-		const setUps = steps.filter(({ uses }) => uses?.includes('/setup-node@'));
-		expect(setUps.length).toBeGreaterThan(0);
-		for (const step of setUps) {
-			expect(step.with).toMatchObject({ 'package-manager-cache': false });
-			expect(step.with).not.toHaveProperty('cache');
-		}
-	});
-
-	it('stops at a tag that is not on main', () => {
-		expect(scriptWith(build, 'git')).toBe('git merge-base --is-ancestor HEAD origin/main');
-		const checkout = build.steps.find(({ uses }) => uses?.includes('/checkout@'));
-		// Without its whole history, the checkout has no origin/main.
-		expect(checkout?.with?.['fetch-depth']).toBe(0);
-	});
 
 	it('continues only for a tag that names the version in package.json', () => {
 		const { version } = packageJson;
@@ -399,25 +233,11 @@ describe('publishing', () => {
 			rmSync(folder, { recursive: true });
 		}
 	});
-
-	it('tests before a package is published by hand', () => {
-		expect(packageJson.scripts.prepublishOnly).toBe('npm test');
-		expect(packageJson.scripts.test).toMatch(/^npm run build && jest$/);
-	});
 });
 
 describe('compose.yaml', () => {
 	interface Compose {
-		services: Record<
-			string,
-			{
-				image: string;
-				volumes: string[];
-				entrypoint?: string[];
-				security_opt: string[];
-				environment?: Record<string, string>;
-			}
-		>;
+		services: Record<string, { image: string }>;
 	}
 	const { services } = parse(read('compose', 'compose.yaml'), { merge: true }) as Compose;
 
@@ -429,135 +249,6 @@ describe('compose.yaml', () => {
 			expect(image).toBe(
 				`docker.n8n.io/n8nio/n8n:\${N8N_VERSION:-${dependencies.n8n}}\${N8N_DIGEST:+@}\${N8N_DIGEST:-}`,
 			);
-		}
-	});
-
-	it('lets no process gain privileges, and opens no private address on its own', () => {
-		for (const { security_opt } of Object.values(services)) {
-			expect(security_opt).toEqual(['no-new-privileges:true']);
-		}
-		expect(services.n8n?.environment).toMatchObject({
-			N8N_SSRF_ALLOWED_HOSTNAMES: '${N8N_SSRF_ALLOWED_HOSTNAMES:-}',
-		});
-	});
-
-	it("mounts n8n's volume, with its database and encryption key, only where it is needed", () => {
-		const holders = Object.entries(services).filter(([, { volumes }]) =>
-			volumes.some((volume) => volume.startsWith('n8n:')),
-		);
-		expect(holders.map(([name]) => name)).toEqual(['acc-package', 'n8n', 'acc-example']);
-		expect(services['acc-sandbox']?.volumes).toEqual(['./sandbox:/sandbox:ro']);
-	});
-
-	it('runs only scripts that it mounts', () => {
-		const mounted = Object.values(services).flatMap(({ volumes }) =>
-			volumes.map((volume) => volume.split(':')[1]),
-		);
-		const run = Object.values(services).flatMap(({ entrypoint = [] }) =>
-			entrypoint.filter((part) => part.endsWith('.sh')),
-		);
-		expect(run).toEqual(['/install-package.sh', '/add-example.sh']);
-		expect(run.filter((script) => !mounted.includes(script))).toEqual([]);
-	});
-});
-
-describe('the repository', () => {
-	it('gets weekly updates of tools and actions, grouped, with a cooldown of a week', () => {
-		const { updates } = parse(read('.github', 'dependabot.yml')) as {
-			updates: Array<{ 'package-ecosystem': string; directories?: string[]; groups: object }>;
-		};
-		// test/package.test.ts requires the same n8n in both folders.
-		expect(updates[0]).toMatchObject({
-			directories: ['/', '/e2e'],
-			groups: { n8n: { patterns: ['n8n', 'n8n-*', '@n8n/*'] } },
-		});
-		expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
-		for (const update of updates) {
-			expect(update).toMatchObject({
-				schedule: { interval: 'weekly' },
-				cooldown: { 'default-days': 7 },
-			});
-			expect(Object.values(update.groups)).toContainEqual({ patterns: ['*'] });
-		}
-	});
-
-	it('asks in an issue for what helps to find a problem, and for no secrets', () => {
-		const { body } = parse(read('.github', 'ISSUE_TEMPLATE', 'bug.yml')) as {
-			body: Array<{
-				type: string;
-				id?: string;
-				attributes: { label?: string; value?: string; options?: unknown[] };
-			}>;
-		};
-		expect(body.flatMap(({ id }) => id ?? [])).toEqual([
-			'version',
-			'n8n',
-			'operation',
-			'on-error',
-			'table',
-			'happened',
-			'expected',
-			'secrets',
-		]);
-		expect(body[0]?.attributes.value).toMatch(/^\*\*No secrets\.\*\*/);
-		expect(body.find(({ id }) => id === 'on-error')?.attributes.options).toEqual([
-			'Stop Workflow',
-			'Continue',
-			'Continue (using error output)',
-		]);
-		for (const form of readdirSync(join(ROOT, '.github', 'ISSUE_TEMPLATE'))) {
-			if (form === 'config.yml') continue;
-			const { name, description } = parse(read('.github', 'ISSUE_TEMPLATE', form)) as object & {
-				name: string;
-				description: string;
-			};
-			expect([name, description]).toEqual([expect.any(String), expect.any(String)]);
-		}
-	});
-
-	it('runs three themes of end-to-end checks each week', () => {
-		expect(workflows.get('e2e.yml')?.on).toHaveProperty('schedule');
-		const script = scriptWith(jobOf('e2e.yml', 'e2e'), 'npm run e2e');
-		const themes = script.split(' -- ')[1]?.split(' ') ?? [];
-		expect(themes).toHaveLength(3);
-		for (const theme of themes) expect(read('e2e', 'checks', `${theme}.ts`)).toContain('test(');
-	});
-
-	it('claims an owner and an address in package.json and links to it, and says what to do about each', () => {
-		const {
-			author,
-			homepage,
-			repository: { url: ofGit },
-			bugs,
-		} = packageJson;
-		const advice = read('contributing', 'verified-node.md');
-		for (const field of ['author', 'repository', 'homepage', 'bugs']) {
-			expect(advice).toContain(`\`${field}\``);
-		}
-		const owner = /github\.com\/([^/]+)\//.exec(ofGit)?.[1] ?? '';
-		expect([homepage, bugs.url].every((url) => url.includes(`github.com/${owner}/`))).toBe(true);
-		const host = author.email.split('@')[1] ?? '';
-		const claims = execFileSync(
-			'git',
-			// The checklist names the placeholders, also after they have been replaced.
-			['grep', '-lFI', '-e', `github.com/${owner}`, '-e', host, '--', ':!contributing'],
-			{ cwd: ROOT, encoding: 'utf8' },
-		);
-		expect(claims.trim().split('\n')).toEqual([
-			'credentials/AccAccountingApi.credentials.ts',
-			'nodes/AccAccounting/AccAccounting.node.json',
-			'package.json',
-		]);
-		expect(new AccAccountingApi().documentationUrl).toBe(homepage);
-		const repository = homepage.replace('#readme', '');
-		for (const node of ['AccAccounting']) {
-			const { resources } = JSON.parse(read('nodes', node, `${node}.node.json`)) as {
-				resources: Record<string, Array<{ url: string }>>;
-			};
-			for (const { url } of Object.values(resources).flat()) {
-				const [, page = ''] = url.split(`${repository}/blob/main/`);
-				expect(read(page)).not.toBe('');
-			}
 		}
 	});
 });

@@ -39,13 +39,13 @@ describe('the node panel', () => {
 	});
 
 	it.each(['slack', 'google sheets', 'telegram', 'http request', 'postgres'])(
-		'doesn't find it with "%s"',
+		'doesn\'t find it with "%s"',
 		(filter) => {
 			expect(sublimeSearch(filter, [node])).toEqual([]);
 		},
 	);
 
-	it('has at most 20 search words', () => {
-		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(20);
+	it('has at most 22 search words', () => {
+		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(22);
 	});
 });

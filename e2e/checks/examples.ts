@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Workflow } from '../client';
 import { EXAMPLES } from '../examples';
 import { expect, test } from '../fixtures';
 import type { Running } from '../setUp';
@@ -54,7 +55,7 @@ test('example: with different codes in ACC, the check says which', async ({
 });
 
 /** Submits a file through the form, as a browser does. */
-async function send(running: Running, path: string, file: string): Promise<number> {
+async function sendFile(running: Running, path: string, file: string): Promise<number> {
 	const form = new FormData();
 	form.set('field-0', new Blob([readFileSync(file)]), 'payments.xlsx');
 	const url = `${running.n8n.url}/form/${path}`;
@@ -71,11 +72,10 @@ test("example: a user's file is checked, and posted once Dry Run is off", async 
 }) => {
 	const path = 'acc-vouchers-from-spreadsheet';
 	const outcomes = async ({ id }: { id: string }, file: string, times: number) => {
-		expect(await send(running, path, file)).toBe(200);
+		expect(await sendFile(running, path, file)).toBe(200);
 		const [execution = ''] = await client.untilExecuted(id, times);
 		const { output } = await client.finished(execution);
-		const [heading, ...rows] = output('Create Vouchers').map(({ json }) => json);
-		expect(heading?.message).toBe('heading row');
+		const rows = output('Create Vouchers').map(({ json }) => json);
 		return rows.map(({ outcome, check }) => outcome ?? check);
 	};
 	const payments = join(EXAMPLES, 'data', 'payments.xlsx');
@@ -114,4 +114,104 @@ test("example: a user's file is checked, and posted once Dry Run is off", async 
 	expect(await outcomes(posts, odd, 3)).toEqual(['posted', 'refused', 'refused', 'refused']);
 	expect(running.sandbox.ledger().at(-1)?.request.description).toBe('={{ $json.row_id }}');
 	await client.unpublish(posts);
+});
+
+/** What docs/duplicate-guard.md adds after the node, to clear the keys of the same rows. */
+const TAKE_BACK = [
+	{
+		id: 'sent',
+		name: 'Sent',
+		type: 'n8n-nodes-base.filter',
+		typeVersion: 2.3,
+		position: [1400, 400],
+		parameters: {
+			conditions: {
+				options: { caseSensitive: true, leftValue: '', typeValidation: 'strict', version: 3 },
+				conditions: [
+					{
+						id: 'sent',
+						leftValue: "={{ $json.skipped === 'recorded' }}",
+						rightValue: '',
+						operator: { type: 'boolean', operation: 'true', singleValue: true },
+					},
+				],
+				combinator: 'and',
+			},
+			options: {},
+		},
+	},
+	{
+		id: 'clear',
+		name: 'Clear Keys',
+		type: 'n8n-nodes-acc-accounting.accAccounting',
+		typeVersion: 1,
+		position: [1600, 400],
+		parameters: {
+			resource: 'duplicateGuard',
+			operation: 'clear',
+			clear: 'given',
+			documentType: 'voucher',
+			key: '={{ $json.key }}',
+		},
+	},
+];
+
+test('example: a wrong import is taken back, and no other one', async ({
+	client,
+	credentialId,
+	folder,
+	numbers,
+	running,
+}) => {
+	const path = 'acc-vouchers-from-spreadsheet';
+	const first = await save(running, { dryRun: false });
+	const { id, nodes, connections } = first;
+	let times = 0;
+	/** Changes the same workflow, and sends a file through it. */
+	const send = async (file: string, parameters: object, added: object[] = []) => {
+		const { versionId } = await client.call<Workflow>('GET', `/rest/workflows/${id}`);
+		const changed = await client.call<Workflow>('PATCH', `/rest/workflows/${id}`, {
+			versionId,
+			nodes: [
+				...nodes.map((node) =>
+					node.name === 'Create Vouchers'
+						? { ...node, parameters: { ...(node.parameters as object), ...parameters } }
+						: node,
+				),
+				...added.map((node) => ({
+					...node,
+					credentials: { accAccountingApi: { id: credentialId, name: 'ACC' } },
+				})),
+			],
+			connections: {
+				...(connections as object),
+				...(added.length > 0 && {
+					'Create Vouchers': { main: [[{ node: 'Sent', type: 'main', index: 0 }]] },
+					Sent: { main: [[{ node: 'Clear Keys', type: 'main', index: 0 }]] },
+				}),
+			},
+		});
+		await client.publish(changed);
+		expect(await sendFile(running, path, file)).toBe(200);
+		times += 1;
+		const [execution = ''] = await client.untilExecuted(id, times);
+		const { output } = await client.finished(execution);
+		await client.unpublish(changed);
+		const rows = output('Create Vouchers').slice(1);
+		return { outcomes: rows.map(({ json }) => json.outcome), cleared: output('Clear Keys') };
+	};
+	const wrong = join(EXAMPLES, 'data', 'payments.xlsx');
+	const other = join(folder.path, 'other.xlsx');
+	writeWorkbook(other, [
+		['date', 'amount', 'bank_code', 'category_code', 'description'],
+		['21/11/2026', '1.000,00', '008', 'KK01', 'Another import'],
+	]);
+	const posting = { dryRun: false };
+	expect((await send(wrong, posting)).outcomes).toEqual(Array(6).fill('posted'));
+	expect((await send(other, posting)).outcomes).toEqual(['posted']);
+	const { cleared } = await send(wrong, { dryRun: true, simplify: false }, TAKE_BACK);
+	expect(cleared[0]?.json).toMatchObject({ cleared: 6 });
+	expect((await send(wrong, posting)).outcomes).toEqual(Array(6).fill('posted'));
+	expect((await send(other, posting)).outcomes).toEqual(['skipped']);
+	expect(numbers()).toHaveLength(13);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 
 import { readWorkflow } from '../../tools/engine';
+import type { Fault } from '../../tools/sandbox';
 import { NO_CHROMIUM } from '../chromium';
 import type { Workflow } from '../client';
 import { EXAMPLES } from '../examples';
@@ -80,8 +81,8 @@ interface Channel {
 	save(templates: Templates): Promise<Workflow>;
 	/** Delivers an invoice. */
 	deliver(running: Running): Promise<void>;
-	/** The approvals that a person has received: their texts, and the links of their buttons. */
-	asked(running: Running): Array<{ text: string; links: string[] }>;
+	/** What the approver has received: texts, and the links of their buttons. */
+	received(running: Running): Array<{ text: string; links: string[] }>;
 	/** Answers an approval. */
 	answer(links: readonly string[], approved: boolean): Promise<Response>;
 }
@@ -109,7 +110,7 @@ const MAIL: Channel = {
 		const from = 'Tagihan <tagihan@vendor.example>';
 		await mailbox.deliver(`<mail-${++mails}@vendor.example>`, from, 'Faktur', [PDF, PHOTO]);
 	},
-	asked: ({ outside }) =>
+	received: ({ outside }) =>
 		outside.postOffice.messages.map(({ text }) => ({
 			text,
 			links: [...text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
@@ -157,10 +158,9 @@ const TELEGRAM: Channel = {
 				[nodeThat(TELEGRAM.file, asks)]: { chatId: String(APPROVER) },
 				[nodeThat(TELEGRAM.file, posts)]: { dryRun: false },
 			},
-			activated: [nodeThat(TELEGRAM.file, ({ disabled }) => disabled === true)],
 		}),
 	deliver: async (running) => await sendPhoto(running, SENDER),
-	asked: (running) =>
+	received: (running) =>
 		messagesTo(running, APPROVER).map(({ text, buttons }) => ({
 			text,
 			links: Object.values(buttons).flatMap(({ url }) => url ?? []),
@@ -173,14 +173,14 @@ const TELEGRAM: Channel = {
 class Pipeline {
 	private delivered = 0;
 
-	private readonly askedBefore: number;
+	private readonly before: number;
 
 	constructor(
 		private readonly channel: Channel,
 		private readonly running: Running,
 		private readonly workflow: Workflow,
 	) {
-		this.askedBefore = channel.asked(running).length;
+		this.before = channel.received(running).length;
 	}
 
 	/** The ID of the workflow. */
@@ -189,7 +189,7 @@ class Pipeline {
 	}
 
 	/** Delivers an invoice in which the model reads this. Returns the ID of the execution. */
-	async deliver(read: object): Promise<string> {
+	async deliver(read: object | string): Promise<string> {
 		const { client, outside } = this.running;
 		outside.model.readings = { invoice: [read] };
 		await this.channel.deliver(this.running);
@@ -197,9 +197,18 @@ class Pipeline {
 		return id;
 	}
 
+	private get received() {
+		return this.channel.received(this.running).slice(this.before);
+	}
+
 	/** The approvals that this workflow has asked for. */
 	get asked() {
-		return this.channel.asked(this.running).slice(this.askedBefore);
+		return this.received.filter(({ links }) => links.length > 0);
+	}
+
+	/** What else the approver was told. */
+	get told(): string[] {
+		return this.received.filter(({ links }) => links.length === 0).map(({ text }) => text.trim());
 	}
 
 	/** Delivers an invoice and waits until somebody is asked. */
@@ -221,6 +230,21 @@ class Pipeline {
 		const answer = await this.channel.answer(this.links, approved);
 		await answer.text();
 		return answer.status;
+	}
+
+	/** Delivers an invoice, and approves it if asked. Returns what else the approver gets. */
+	async deliverAndApprove(read: object | string): Promise<string> {
+		const [asked, told] = [this.asked.length, this.told.length];
+		const id = await this.deliver(read);
+		await expect
+			.poll(async () => this.asked.length > asked || this.told.length > told, { timeout: 60_000 })
+			.toBe(true);
+		if (this.asked.length > asked) {
+			await this.running.client.untilWaiting(id);
+			await this.answer(true);
+		}
+		expect(await this.ended(id)).toMatchObject({ status: 'success', error: undefined });
+		return this.told.slice(told).join('\n');
 	}
 
 	/** Waits for the end of an execution. Returns what it says of the invoice, or its error. */
@@ -276,14 +300,50 @@ for (const channel of [MAIL, TELEGRAM]) {
 		});
 	});
 
-	test(`pipeline: ${channel.file}: an invoice that doesn't add up stops, and nobody is asked`, async ({
+	test(`pipeline: ${channel.file}: the approver is told what was not booked, and what to do`, async ({
 		numbers,
+		running,
+		sandbox,
 		templates,
 	}) => {
 		await withPipeline(channel, templates, async (pipeline) => {
-			const { status, error } = await pipeline.ended(await pipeline.deliver(WRONG));
-			expect([status, error]).toEqual(['error', expect.stringContaining(WRONG.number)]);
+			const told = async (what: string, read: object | string) => {
+				const text = await pipeline.deliverAndApprove(read);
+				console.log(`${channel.file} | ${what} | ${text || 'nobody'}`);
+				return text;
+			};
+			const fails = (fault: Fault) =>
+				sandbox.setFaults([{ fault, path: '/v1/purchase-invoices', method: 'POST', times: 1 }]);
+			expect(await told('doesn’t add up', WRONG)).toMatch(/KN\/2026\/11\/0458.*manually\.$/s);
+			expect(await told('reading cut off', '{"kind":"invoice","lines":[')).toMatch(/could be read/);
+			expect(await told('no invoice', { ...GOOD, kind: 'delivery note' })).toMatch(/delivery note/);
+			expect(await told('no number', { ...GOOD, number: 'N/A' })).toMatch(/has no number/);
 			expect([pipeline.asked, numbers()]).toEqual([[], []]);
+			expect(await told('good', GOOD)).toBe('');
+			expect(await told('the same again', GOOD)).toMatch(/already sent.*manually\.$/s);
+			const lines = GOOD.lines.slice(0, 1);
+			const another = { ...GOOD, lines, total: 6_295_000 };
+			expect(await told('the same number, another total', another)).toMatch(/manually\.$/);
+			expect(numbers()).toHaveLength(1);
+			fails({ kind: 'reset', stored: true });
+			const unknown = { ...GOOD, number: 'KN-1' };
+			expect(await told('unknown', unknown)).toMatch(/May have been posted\. Look in ACC for/);
+			expect(await told('held', unknown)).toMatch(/kn 1.*ACC.*Clear Keys/s);
+			fails({ kind: 'answer', stored: true, merge: { data: { total_amount: 8_000_000 } } });
+			const more = { ...GOOD, number: 'KN-2' };
+			expect(await told('booked with another total', more)).toMatch(
+				/8,000,000 instead of 7,045,000/,
+			);
+			sandbox.setFaults([]);
+			expect(numbers()).toHaveLength(3);
+		});
+		const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
+		const accAccountingApi = await running.client.createCredential('Wrong', wrong);
+		const credentials = { ...templates.credentials, accAccountingApi };
+		await withPipeline(channel, { running, credentials }, async (pipeline) => {
+			const text = await pipeline.deliverAndApprove(GOOD);
+			console.log(`${channel.file} | failing credential | ${text}`);
+			expect(text).toMatch(/credential/);
 		});
 	});
 
@@ -318,7 +378,7 @@ test('pipeline: a mail filter that opens the link of an approval approves nothin
 	});
 });
 
-test('pipeline: who sends a photo in Telegram gets a reply; strangers are ignored', async ({
+test('pipeline: who sends a photo in Telegram gets its number; strangers are ignored', async ({
 	numbers,
 	running,
 	templates,

@@ -102,7 +102,7 @@ test('a failing row shows message and description', async ({ client, credentialI
 	expect(execution.status).toBe('error');
 	const { message, description = 'no description' } = execution.error(ACC_NODE) ?? {};
 	expect(message).toBe('bank not found (01) (data row 2)');
-	expect(description).toMatch(/Already posted. Do not run these rows again:/);
+	expect(description).toMatch(/Already posted\. .*: data row 1\./);
 });
 
 test('duplicate guard: two executions, and after a restart of n8n', async ({

@@ -37,18 +37,19 @@ const ONE_CLICK: Array<[file: string, trigger: string, node: string, checks: str
 	['vouchers-from-spreadsheet', 'Start', 'Check Sample Rows', ['OK', 'OK', 'OK', 'wrong']],
 	['vouchers-from-google-sheets', 'Every 5 Minutes', 'Check Vouchers', ['OK', 'OK', 'wrong']],
 	['vouchers-from-excel-365', 'Every 5 Minutes', 'Check Vouchers', ['OK', 'OK', 'wrong']],
+	['invoices-from-google-sheets', 'Every 5 Minutes', 'Check Invoices', ['OK', 'wrong']],
 	['woocommerce-orders', 'Order Updated', 'Create Sales Invoice', ['OK']],
 	['invoices-by-email', 'Mail with an Invoice', 'Create Purchase Invoice', ['OK']],
 	['invoices-by-telegram', 'Photo in Telegram', 'Create Purchase Invoice', ['OK']],
 ];
 
 for (const [file, trigger, node, checks] of ONE_CLICK) {
-	test(`template: one click on ${file} checks its sample data`, async ({
+	test(`template: one click on ${file} checks its sample data, with no other credential than ACC's`, async ({
+		credentialId: accAccountingApi,
 		numbers,
 		running,
-		templates,
 	}) => {
-		const workflow = await save(templates, `${file}.json`);
+		const workflow = await save({ running, credentials: { accAccountingApi } }, `${file}.json`);
 		const { output } = await run(running, workflow, trigger);
 		const told = output(node).map(({ json }) => json);
 		expect(told.map(({ check }) => check)).toEqual(checks);
@@ -84,7 +85,6 @@ test('template: rows of a Google sheet are checked, posted once if marked, and c
 			Rules: RULES_OF_SHEET,
 			'Create Vouchers': { dryRun: false },
 		},
-		activated: ['Write Messages', 'Write Results'],
 		unpinned: true,
 	});
 	const runs = async () => {
@@ -116,6 +116,110 @@ test('template: rows of a Google sheet are checked, posted once if marked, and c
 	expect(numbers()).toHaveLength(3);
 	expect(await runs()).toEqual(second);
 	expect(numbers()).toHaveLength(3);
+});
+
+/** The columns of the sheet of invoices in the template's instructions. */
+const COLUMNS_OF_INVOICES =
+	'Invoice Number, Date, Vendor, Item Name, Quantity, Unit Price, Discount Amount, Tax Code, Invoice Total, Post, outcome, document_number, message'.split(
+		', ',
+	);
+
+test('template: invoices of a Google sheet are posted once, and each row says what became of it', async ({
+	client,
+	numbers,
+	running,
+	sandbox,
+	templates,
+}) => {
+	const { sheets } = running.outside;
+	const lineOf = (number: string, price: number, total: number, post = '') => [
+		number,
+		serial(2026, 11, 3),
+		'PT Sumber Makmur',
+		`Item ${price}`,
+		2,
+		price,
+		'',
+		'',
+		total,
+		post,
+	];
+	sheets.fill(
+		'Invoices',
+		COLUMNS_OF_INVOICES,
+		lineOf('INV-1', 1000, 5000, 'yes'),
+		lineOf('INV-1', 1500, 5000),
+		lineOf('INV-2', 1000, 2500, 'yes'),
+		lineOf('INV-3', 1000, 2000),
+	);
+	const workflow = await save(templates, 'invoices-from-google-sheets.json', {
+		entered: {
+			'Rows of Sheet': { documentId: RULES_OF_SHEET.documentId },
+			'Create Invoices': { dryRun: false },
+		},
+		unpinned: true,
+	});
+	const runs = async (what: string, credentials?: Record<string, string>) => {
+		const used = credentials
+			? await save(
+					{ running, credentials: { ...templates.credentials, ...credentials } },
+					'invoices-from-google-sheets.json',
+					{
+						entered: { 'Rows of Sheet': { documentId: RULES_OF_SHEET.documentId } },
+						unpinned: true,
+					},
+				)
+			: workflow;
+		await run(running, used, 'Every 5 Minutes');
+		const rows = sheets.rows('Invoices');
+		for (const { outcome, message } of rows) {
+			console.log(`invoices-from-google-sheets | ${what} | ${outcome} | ${message}`);
+		}
+		return rows.map(({ outcome, document_number: number }) => [outcome, number]);
+	};
+	const first = await runs('good, same total, another total than stated');
+	const [number] = numbers();
+	expect(first).toEqual([
+		['posted', number],
+		['posted', number],
+		['refused', ''],
+		['', ''],
+	]);
+	expect(sandbox.ledger()[0]?.request.items).toHaveLength(2);
+	expect(await runs('the same again')).toEqual(first);
+
+	const cells = sheets.cells('Invoices');
+	cells[3]?.splice(8, 1, 2000);
+	sandbox.setFaults([
+		{
+			fault: { kind: 'reset', stored: true },
+			path: '/v1/purchase-invoices',
+			method: 'POST',
+			times: 1,
+		},
+	]);
+	await runs('unknown');
+	expect(sheets.rows('Invoices')[2]).toMatchObject({
+		outcome: 'unknown',
+		document_number: '',
+		message: expect.stringMatching(/Look in ACC for/),
+	});
+	await runs('held');
+	expect(sheets.rows('Invoices')[2]?.message).toMatch(/ACC.*Clear Keys/);
+	cells.push(lineOf('INV-1', 1000, 2000, 'yes'));
+	cells[1]?.splice(9, 3, '', '', '');
+	cells[2]?.splice(9, 3, '', '', '');
+	cells.splice(1, 2);
+	await runs('the same number, another total');
+	expect(sheets.rows('Invoices').at(-1)).toMatchObject({ document_number: '' });
+	expect(sheets.rows('Invoices').at(-1)?.outcome).not.toBe('posted');
+	expect(numbers()).toHaveLength(2);
+
+	const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
+	await runs('failing credential', {
+		accAccountingApi: await client.createCredential('Wrong', wrong),
+	});
+	expect(sheets.rows('Invoices')[1]?.message).toMatch(/credential/);
 });
 
 const CHANNEL = { channelId: { __rl: true, mode: 'id', value: 'C0BOOKS' } };

@@ -27,7 +27,7 @@ export async function startOutside(sandbox: Sandbox): Promise<Outside> {
 	const services = {
 		slack: new Slack(),
 		telegram: new Telegram(),
-		sheets: new GoogleSheets(['Payments', 'Rules']),
+		sheets: new GoogleSheets(['Payments', 'Rules', 'Invoices']),
 		model: new OpenAi(),
 	};
 	const internet = await Internet.start(Object.values(services), [

@@ -162,9 +162,9 @@ describe('exchange', () => {
 			[
 				401,
 				WRONG_CLIENT,
-				/^ACC did not accept 'Client ID' and 'Client Secret': it returned "invalid client" \(HTTP 401\)/,
+				/^"invalid client" \(HTTP 401\): ACC did not accept 'Client ID' and 'Client Secret'\./,
 			],
-			[200, { status: '01', message: '' }, /^ACC did not accept .* it returned HTTP 200\. /],
+			[200, { status: '01', message: '' }, /^HTTP 200: ACC did not accept .*\. /],
 			[
 				200,
 				{ status: '00', message: 'success', data: {} },
@@ -175,15 +175,15 @@ describe('exchange', () => {
 			[
 				403,
 				'<html>',
-				/^This is not the ACC service: it returned HTTP 403, not an ACC message\. Check 'Base URL'\.$/,
+				/^HTTP 403: not an ACC message, so this is not the ACC service\. Check 'Base URL'\.$/,
 			],
 			[
 				401,
 				{ error: 'invalid_client', error_description: 'no such client' },
-				/it returned "invalid_client; no such client" \(HTTP 401\), not an ACC message\. /,
+				/^"invalid_client; no such client" \(HTTP 401\): not an ACC message, so .*\. /,
 			],
 			[401, { status: '01', message: ['no such client'] }, /^ACC did not .* "no such client" /],
-			[200, '', /^This is not the ACC service/],
+			[200, '', /^HTTP 200: .*this is not the ACC service/],
 			[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 			[
 				404,
@@ -244,7 +244,7 @@ describe('exchange', () => {
 		it('reports the first answer', async () => {
 			expect(await signingSays([DATA, SIGNATURE, DATA])).toContain('"invalid data" (HTTP 401)');
 			expect(await signingSays([SIGNATURE])).toContain(
-				"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'.",
+				"Check 'Signature Secret' first, then 'Email' and 'Tenant ID'. If another n8n or program uses this 'Client ID', it may have renewed the token: try again.",
 			);
 		});
 

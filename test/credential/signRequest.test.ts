@@ -15,7 +15,7 @@ import {
 	signRequest,
 	type SignableOptions,
 } from '../../nodes/AccAccounting/credential/signRequest';
-import type { RefusalCode } from '../../nodes/AccAccounting/sentences/failures';
+import type { REFUSAL } from '../../nodes/AccAccounting/sentences/failures';
 import { NodeRequest } from '../../nodes/AccAccounting/service/send';
 
 describe('token', () => {
@@ -213,7 +213,7 @@ describe('sign request', () => {
 	}
 
 	/** The error of a refusal, by its code. */
-	const refusal = (code: RefusalCode) =>
+	const refusal = (code: keyof typeof REFUSAL) =>
 		expect.objectContaining({
 			name: 'CredentialRefused',
 			refusal: expect.objectContaining({ code }),
@@ -353,10 +353,17 @@ describe('sign request', () => {
 			(companies) => {
 				const nodeRequest = new NodeRequest(OTHER);
 				expect(() => sign({ url, nodeRequest }, TOKEN, { ...FIELDS, companies })).toThrow(
-					refusal('otherCompany'),
+					refusal('changed'),
 				);
 			},
 		);
+
+		it.each([FIELDS, CHOSEN])('is not sent to at another address than at first', (fields) => {
+			const first = new NodeRequest({ ...OWN, address: FIELDS.baseUrl });
+			expect(sign({ url, nodeRequest: first }, TOKEN, fields).url).toContain(FIELDS.baseUrl);
+			const later = new NodeRequest({ ...OWN, address: 'https://other.example' });
+			expect(() => sign({ url, nodeRequest: later }, TOKEN, fields)).toThrow(refusal('changed'));
+		});
 
 		it('is not sent to again with a token that ACC still accepts', () => {
 			const refused = new NodeRequest(OTHER);
@@ -378,7 +385,7 @@ describe('sign request', () => {
 			['user', { ...OWN, email: OTHER.email }],
 		])('with a different %s is not signed for while Companies is one', (_, company) => {
 			const nodeRequest = new NodeRequest(company);
-			expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow(refusal('otherCompany'));
+			expect(() => sign({ url, nodeRequest }, TOKEN, FIELDS)).toThrow(refusal('changed'));
 		});
 	});
 

@@ -245,7 +245,7 @@ describe('credential test', () => {
 	it.each([
 		[
 			{ clientSecret: 'wrong-secret' },
-			/did not accept 'Client ID' and 'Client Secret'.*"invalid client"/,
+			/"invalid client".*did not accept 'Client ID' and 'Client Secret'/,
 		],
 		[{ clientId: 'nobody' }, /did not accept 'Client ID' and 'Client Secret'/],
 		[
@@ -337,7 +337,7 @@ describe('credential test', () => {
 		const { port } = server.address() as AddressInfo;
 		const result = await test({ baseUrl: `http://127.0.0.1:${port}` });
 		server.close();
-		expect(result.message).toContain('This is not the ACC service');
+		expect(result.message).toContain('this is not the ACC service');
 	});
 });
 

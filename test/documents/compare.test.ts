@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 
-import { compareAnswer, type Difference } from '../../nodes/AccAccounting/documents/compare';
+import {
+	compareAnswer,
+	isOtherTotal,
+	type Difference,
+} from '../../nodes/AccAccounting/documents/compare';
 import { line, invoice } from '../support/documents';
 
 const DATE = '2026-11-21T00:00:00Z';
@@ -119,4 +123,17 @@ describe('an answer of any shape', () => {
 			{ numRuns: 500 },
 		);
 	});
+});
+
+it.each<[string, Json, unknown, boolean]>([
+	['is the same', {}, 1110, false],
+	['differs by a rupiah for each line', {}, 1108, false],
+	['differs by more', {}, 1107.99, true],
+	['is no number', {}, 'x', false],
+	['differs by a cent for each line', { currency_code: 'USD' }, 1110.02, false],
+	['differs by more in another currency', { currency_code: 'USD' }, 1110.03, true],
+])('a stated total that %s: %#', (_, body, total_amount, expected) => {
+	const totals = { invoice_total: 1110, lines: 2 };
+	expect(isOtherTotal({ body, totals }, { total_amount })).toBe(expected);
+	expect(isOtherTotal({ body, totals: { lines: 2 } }, { total_amount })).toBe(false);
 });

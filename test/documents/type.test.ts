@@ -67,9 +67,9 @@ describe('field reader', () => {
 			['quantity', 0, 'notAboveZero'],
 			['quantity', -1, 'notAboveZero'],
 			['voucherTotal', '0.00', 'zero'],
-			['voucherTotal', '5000 DB', 'hasMark'],
-			['voucherTotal', '5,000.00cr', 'hasMark'],
-			['voucherTotal', '5000K', 'hasMark'],
+			['voucherTotal', '5000 DB', 'notAmount'],
+			['voucherTotal', '5,000.00cr', 'notAmount'],
+			['voucherTotal', '5000K', 'notAmount'],
 			// Thousands, in a chat or a note.
 			['voucherTotal', '15k', 'notAmount'],
 			['voucherTotal', -5000, 'belowZero'],

@@ -113,6 +113,8 @@ describe('invoices', () => {
 
 		it.each<[string, object[], object, string[]]>([
 			['equals lines less discounts', LINES, { invoiceTotal: '0.55' }, []],
+			['equals them within half a cent', LINES, { invoiceTotal: '0.5499999999' }, []],
+			['is a cent less', LINES, { invoiceTotal: '0.54' }, ['Invoice Total: otherTotal']],
 			['equals them with Other Amount', LINES, { invoiceTotal: 5.55, otherAmount: 5 }, []],
 			['does not equal them', LINES, { invoiceTotal: 0.6 }, ['Invoice Total: otherTotal']],
 			['is zero', LINES, { invoiceTotal: 0 }, ['Invoice Total: otherTotal']],
@@ -136,6 +138,13 @@ describe('invoices', () => {
 			expect(messageOf(0.5)).toMatch(/: 0\.05 too much\. A discount/);
 		});
 
+		it('with tax and a stated total before it gets a note', () => {
+			const notesOf = (invoiceTotal: number) =>
+				invoice({ invoiceTotal }, TAXED).notes?.map(({ code }) => code);
+			expect(notesOf(0.55)).toEqual(['totalWithoutTax']);
+			expect(notesOf(0.61)).toEqual([]);
+		});
+
 		it('has its stated total among the expected ones, but does not send it', () => {
 			const { totals, body } = invoice({ invoiceTotal: 0.61 }, TAXED);
 			expect(totals).toMatchObject({ invoice_total: 0.61 });
@@ -148,7 +157,7 @@ describe('invoices', () => {
 		const lines = codes.map((tax_code, row) => ({
 			line: line({ tax_code }),
 			settings: SETTINGS,
-			lineNames: { tax_code: 'Pajak (Tax Code)' },
+			columns: { names: new Map([['tax_code', 'Pajak (Tax Code)']]), missing: new Set<string>() },
 			row,
 		}));
 		const head = headOf(PURCHASE_INVOICE, { vendorName: 'PT A', documentDate: '21/11/2026' });

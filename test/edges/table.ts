@@ -639,7 +639,7 @@ const AMOUNTS: Array<[text: string, format: Format, is: number | RegExp]> = [
 	['0,500', 'indonesian', 0.5],
 	['1,000', 'indonesian', /may mean thousands/],
 	['Rp 250,000', 'indonesian', /may mean thousands/],
-	['USD 5', 'indonesian', /is not in rupiah/],
+	['USD 5', 'indonesian', /would be booked in IDR/],
 ];
 const BAD_AMOUNTS: unknown[] = [
 	'abc',

@@ -77,45 +77,6 @@ describe('in a run', () => {
 		expect(engine.storedCredential(id)).toMatchObject({ token: 'token-1', undeclared: '={{ 1 }}' });
 	});
 
-	test('the HTTP Request node can use the credential', async () => {
-		const id = engine.addCredential('fixtureApi', 'Any', { baseUrl: service.url });
-		const http = baseNode(
-			'HTTP',
-			'httpRequest',
-			{
-				url: `${service.url}/things`,
-				authentication: 'predefinedCredentialType',
-				nodeCredentialType: 'fixtureApi',
-			},
-			4.2,
-		);
-		const run = await engine.run(
-			chain(trigger, { ...http, credentials: { fixtureApi: { id, name: 'Any' } } }),
-		);
-		expect(run.error).toBeUndefined();
-		expect(run.output('HTTP')[0]?.json).toEqual({ path: '/things' });
-		expect(service.requests).toEqual(['POST /token -', 'GET /things token-1']);
-	});
-
-	test('declarative authentication, with expressions', async () => {
-		const id = engine.addCredential('httpHeaderAuth', 'Any', { name: 'X-Key', value: 'secret' });
-		const http = baseNode(
-			'HTTP',
-			'httpRequest',
-			{
-				url: `${service.url}/test`,
-				authentication: 'predefinedCredentialType',
-				nodeCredentialType: 'httpHeaderAuth',
-			},
-			4.2,
-		);
-		const run = await engine.run(
-			chain(trigger, { ...http, credentials: { httpHeaderAuth: { id, name: 'Any' } } }),
-		);
-		expect(run.error).toBeUndefined();
-		expect(service.headers[0]?.['x-key']).toBe('secret');
-	});
-
 	test('a missing credential is reported', async () => {
 		const run = await engine.run(requesting('99'));
 		expect(run.error?.message).toContain('"99" does not exist');
@@ -181,27 +142,5 @@ describe('credential test', () => {
 			message: 'ECONNREFUSED',
 		});
 		expect(await engine.testCredential('httpHeaderAuth', {})).toMatchObject({ status: 'Error' });
-	});
-});
-
-describe('editor', () => {
-	const fixture = 'n8n-nodes-fixture.fixture';
-
-	test('a picker gets parameters, credential, filter, and page, at the latest version', async () => {
-		const id = engine.addCredential('fixtureApi', 'Any', { secret: 's' });
-		const credentials = { fixtureApi: { id, name: 'Any' } };
-		const parameters = { does: 'request' };
-		const request = { parameters, credentials, filter: 'f', paginationToken: 'p' };
-		const found = await engine.listSearch(fixture, 'things', request);
-		expect(found).toEqual({
-			results: [{ name: 'Thing', value: 's,request,f,p,2' }],
-			paginationToken: 'next',
-		});
-		await expect(engine.listSearch(fixture, 'none', request)).rejects.toThrow('none');
-	});
-
-	test('a resource mapper shows each column once', async () => {
-		const { fields } = await engine.resourceMapping(fixture, 'columns');
-		expect(fields.map(({ id }) => id)).toEqual(['a', 'b']);
 	});
 });

@@ -60,20 +60,6 @@ test('keys can be removed and cleared', async () => {
 	expect(engine.processedData.calls).toMatchObject({ remove: 1, clear: 1, count: 2 });
 });
 
-test('the oldest keys are dropped if the number of entries is limited', async () => {
-	await ask('remember', 'abc', { max: 2 });
-	expect(await ask('remember', 'ca', { max: 2 })).toEqual(answer('a', 'c'));
-	expect(await ask('remember', 'b', { max: 2 })).toEqual(answer('b', ''));
-});
-
-test('concurrent engines do not see each other’s keys', async () => {
-	const other = await fixtureEngine();
-	const answers = await Promise.all([ask('remember', 'a'), ask('remember', 'a', { on: other })]);
-	expect(answers).toEqual([answer('a', ''), answer('a', '')]);
-	expect([engine, other].map(({ processedData }) => processedData.calls.record)).toEqual([1, 1]);
-	await other.close();
-});
-
 test('keys in a file are known to the next engine', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'engine-test-'));
 	const processedDataFile = join(folder, 'processed.json');

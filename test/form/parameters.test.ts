@@ -107,6 +107,16 @@ describe('node parameters', () => {
 		return { counted: counted as IExecuteFunctions, evaluations };
 	}
 
+	it('name raw rows as the file counts them, and other rows as data rows', () => {
+		const named = (...items: Json[]) => {
+			const getInputData = () => items.map((json) => ({ json }));
+			return new NodeParameters({ getInputData } as unknown as IExecuteFunctions).rowNames([1]);
+		};
+		expect(named({ row: ['Tanggal'] }, { row: { 0: '21/11/2026' } })).toBe('row 2');
+		expect(named({ row: ['Tanggal'] }, { row: [], other: 1 })).toBe('data row 2');
+		expect(named({ row: 'a' }, { row: 'b' })).toBe('data row 2');
+	});
+
 	describe('parameters of a run', () => {
 		it('are evaluated once per item with an expression, for the first item only with an item field, otherwise once', async () => {
 			const parameters = {

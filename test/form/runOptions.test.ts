@@ -327,6 +327,57 @@ describe('the key of the Duplicate Guard', () => {
 		expect(await keyOf(value)).toEqual({ key, reasons });
 	});
 
+	const JOINED = [
+		'{{ $json.mark }} ({{ $json.value }})',
+		'{{ $json.value }} ({{ $json.mark }})',
+		'{{ $json.mark }}#{{ $json.value }}',
+		'INV- {{ $json.mark }}{{ $json.value }}',
+		'{{ $json.value }}{{ $json.mark }}',
+		'{{ $json.mark }}.{{ $json.value ?? "" }}',
+		'{{ [$json.mark, $json.value].join("-") }}',
+		'{{ $json.mark + "/" + ($json.value ?? "") }}',
+		'{{ `${$json.value ?? ""} ${$json.mark}` }}',
+		'{{ $json.mark }} ({{ $json.value ? $json.value : "" }})',
+		'{{ $json.mark }} ({{ [$json.value] }})',
+		'{{ $json.mark }} {{ { a: { b: $json.value } }["a"].b }}',
+		'{{ $json.mark }}\n({{\n$json.value\n}})',
+	];
+
+	it.each(JOINED)('made by %p needs each of its parts', async (text) => {
+		for (const value of ['', ' ', null, undefined, '\u200b']) {
+			const { key, reasons } = await keyOf(value, guardedBy(`=${text}`));
+			expect([value, key, reasons]).toEqual([value, undefined, ['keyIncomplete']]);
+		}
+		const whole = await keyOf('7', guardedBy(`=${text}`));
+		expect(whole.reasons).toEqual([]);
+		expect(whole.key).toContain('7');
+	});
+
+	it.each([
+		'INV-undefined',
+		'null 7',
+		'7 NaN',
+		'Invalid Date 7',
+		'[object Object] 7',
+		'INV/',
+		'#7',
+		'7·',
+		'rina_',
+	])('made by an expression is not %p', async (value) => {
+		expect(await keyOf(value)).toEqual({ key: undefined, reasons: ['keyIncomplete'] });
+	});
+
+	it.each(['CV Null Byte', 'Undefined Ltd', 'nan', 'PT Nanda', 'Nullarbor', 'PT Maju Tbk.'])(
+		'made by an expression may be %p',
+		async (value) => {
+			expect(await keyOf(value)).toEqual({ key: value, reasons: [] });
+		},
+	);
+
+	it.each(['rina_', 'Disney+', 'null', '-7'])('that is fixed may be %p', async (value) => {
+		expect(await keyOf('', guardedBy(value))).toEqual({ key: value, reasons: [] });
+	});
+
 	const IN_OPTIONS = { options: { duplicateGuardKey: 'A' } };
 
 	it.each<[string, Json, Source, string | undefined]>([
@@ -343,32 +394,6 @@ describe('the key of the Duplicate Guard', () => {
 	])('is %s', async (_, parameters, source, key) => {
 		const createFrom = source === 'rows' ? 'rows' : 'fields';
 		expect(await keyOf('', { createFrom, ...parameters }, source)).toEqual({ key, reasons: [] });
-	});
-
-	it.each([
-		['INV-1', 'PT A', '["pt a","INV-1"]', []],
-		['INV-1', ' pt\u00a0A', '["pt a","INV-1"]', []],
-		['inv-1', 'PT A', '["pt a","inv-1"]', []],
-		['INV-1', '\u0130\u0323', '["\u1ecb\u0307","INV-1"]', []],
-		['INV-1', '-', undefined, ['notKey']],
-		['INV-1', 1.5, undefined, ['notText']],
-		['INV-1', '', undefined, []],
-		[null, 'PT A', undefined, []],
-	])('of the invoice %p of %p is %p', async (group, partner, key, reasons) => {
-		const look = (run: RunReader) => {
-			const item = run.parameters.ofItem(0);
-			const found = run.keyOfInvoice(item, group, partner);
-			return { key: found, reasons: item.problems.map(({ code }) => code) };
-		};
-		expect(await inRun({ duplicateGuard: true }, look, 'rows')).toEqual({ key, reasons });
-		// Clear Keys receives what the output shows.
-		if (key !== undefined) expect(await keyOf(key)).toEqual({ key, reasons: [] });
-	});
-
-	it('of an invoice is that of the form, if it has one', async () => {
-		const look = (run: RunReader) => run.keyOfInvoice(run.parameters.ofItem(0), 'INV-1', 'PT A');
-		const parameters = { createFrom: 'rows', duplicateGuard: true, ...IN_OPTIONS };
-		expect(await inRun(parameters, look, 'rows')).toBe('A');
 	});
 
 	it.each<[string, Json, Source, object]>([

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { guardFault, KEYS_TOGETHER, type KeyState } from '../../nodes/AccAccounting/guard/guard';
+import {
+	guardFault,
+	KEYS_TOGETHER,
+	type Key,
+	type KeyState,
+} from '../../nodes/AccAccounting/guard/guard';
 import { GuardError } from '../../nodes/AccAccounting/guard/keyLock';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
@@ -10,6 +15,11 @@ const KEYS = ['A', 'B', 'C', 'D', 'E', 'F'];
 /** A key as stored in the database: n8n receives no text from the user. */
 function entryOf(key: string): string {
 	return createHash('sha256').update(`voucher ${key}`).digest('base64');
+}
+
+/** Keys that stand for nothing else. */
+function keys(texts: string[]): Key[] {
+	return texts.map((text) => ({ text }));
 }
 
 interface Answer {
@@ -36,14 +46,14 @@ async function recordAll(
 		await simulation.pass(simulation.upTo(30));
 		for (const batch of [KEYS.slice(0, 3), KEYS.slice(3)]) {
 			try {
-				for (const [key, state] of await guard.record(batch)) {
+				for (const [key, state] of await guard.record(keys(batch))) {
 					const answer = { process, key, state };
 					answers.push(answer);
 					if (state === 'recorded' && !ended.has(key)) tooEarly.push(answer);
 					if (state !== 'new') continue;
 					await simulation.pass(simulation.upTo(20));
 					ended.add(key);
-					guard.end([key], released);
+					guard.end({ text: key }, released(key) ? 'new' : 'recorded');
 				}
 			} catch (error) {
 				errors.push((error as Error).message);
@@ -101,7 +111,7 @@ describe('the duplicate guard', () => {
 
 			const { DuplicateGuard } = present(PROCESSES[simulation.killed.has('process 0') ? 1 : 0]);
 			const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
-			const states = await simulation.run(async () => await later.record(KEYS));
+			const states = await simulation.run(async () => await later.record(keys(KEYS)));
 			for (const [key, state] of states) {
 				// Never new: somebody has it, or the killed process may have sent it.
 				const [taken] = newOf(key);
@@ -127,12 +137,12 @@ describe('the duplicate guard', () => {
 				const { DuplicateGuard } = present(PROCESSES[0]);
 				const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
 				for (const batch of [KEYS.slice(0, 2), KEYS.slice(1, 4)]) {
-					for (const [key, state] of await guard.record(batch)) {
+					for (const [key, state] of await guard.record(keys(batch))) {
 						if (state === 'new') sent.add(key);
 					}
 					for (const key of batch.filter((each) => !ended.has(each))) {
 						(key === 'A' ? released : ended).add(key);
-						guard.end([key], () => key === 'A');
+						guard.end({ text: key }, key === 'A' ? 'new' : 'recorded');
 					}
 				}
 				await guard.close();
@@ -140,13 +150,16 @@ describe('the duplicate guard', () => {
 			const states = await simulation.run(async () => {
 				await simulation.inEach(NAMES.slice(0, 1), run);
 				const { DuplicateGuard } = present(PROCESSES[1]);
-				return await new DuplicateGuard(simulation.contextOf('later'), 'voucher').record(KEYS);
+				return await new DuplicateGuard(simulation.contextOf('later'), 'voucher').record(
+					keys(KEYS),
+				);
 			});
 			for (const [key, state] of states) {
 				const may = {
 					new: !sent.has(key) || released.has(key),
 					recorded: ended.has(key),
 					held: simulation.killed.size > 0,
+					other: false,
 				};
 				expect({ kill, key, state, may: may[state] }).toEqual({ kill, key, state, may: true });
 			}
@@ -167,16 +180,16 @@ describe('the duplicate guard', () => {
 				await simulation.inEach(NAMES.slice(0, 1), async () => {
 					const { DuplicateGuard } = present(PROCESSES[0]);
 					const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
-					await guard.record(['A', 'B']);
-					guard.end(['A'], () => false);
-					guard.end(['B'], () => false);
+					await guard.record(keys(['A', 'B']));
+					guard.end({ text: 'A' }, 'recorded');
+					guard.end({ text: 'B' }, 'recorded');
 					await guard.close();
 					clears = true;
 					await guard.clear(['B', 'X']);
 				});
 				const { DuplicateGuard } = present(PROCESSES[1]);
 				const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
-				return await later.record(['A', 'B']);
+				return await later.record(keys(['A', 'B']));
 			});
 			expect(states.get('A')).toBe('recorded');
 			isOver = simulation.killed.size === 0;
@@ -189,8 +202,8 @@ describe('the duplicate guard', () => {
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const context = simulation.contextOf('process 0');
 		const states = await simulation.run(async () => [
-			...(await new DuplicateGuard(context, 'voucher').record(['A'])).values(),
-			...(await new DuplicateGuard(context, 'salesInvoice').record(['A'])).values(),
+			...(await new DuplicateGuard(context, 'voucher').record(keys(['A']))).values(),
+			...(await new DuplicateGuard(context, 'salesInvoice').record(keys(['A']))).values(),
 		]);
 		expect(states).toEqual(['new', 'new']);
 	});
@@ -200,9 +213,9 @@ describe('the duplicate guard', () => {
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
 		await simulation.run(async () => {
-			await guard.record(['A', 'B']);
+			await guard.record(keys(['A', 'B']));
 			expect(await guard.clear(['A', 'X'])).toEqual({ cleared: 1, notKnown: ['X'], held: ['A'] });
-			expect(await guard.record(['A', 'B', 'X'])).toEqual(
+			expect(await guard.record(keys(['A', 'B', 'X']))).toEqual(
 				new Map([
 					['A', 'new'],
 					['B', 'held'],
@@ -211,7 +224,7 @@ describe('the duplicate guard', () => {
 			);
 			// All three are held, and so count twice.
 			expect(await guard.clearAll()).toBe(6);
-			expect(await guard.record(['B'])).toEqual(new Map([['B', 'new']]));
+			expect(await guard.record(keys(['B']))).toEqual(new Map([['B', 'new']]));
 		});
 	});
 
@@ -226,8 +239,8 @@ describe('the duplicate guard', () => {
 		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
 		await simulation.run(async () => {
 			const failed = { why: 'store', message: 'reset', mayBeRecorded: true };
-			await expect(guard.record(['A'])).rejects.toMatchObject(failed);
-			expect(await guard.record(['A'])).toEqual(new Map([['A', 'held']]));
+			await expect(guard.record(keys(['A']))).rejects.toMatchObject(failed);
+			expect(await guard.record(keys(['A']))).toEqual(new Map([['A', 'held']]));
 			expect(await guard.clear(['A'])).toEqual({ cleared: 1, notKnown: [], held: ['A'] });
 		});
 	});
@@ -240,11 +253,11 @@ describe('the duplicate guard', () => {
 		const { DuplicateGuard } = present(PROCESSES[0]);
 		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
 		await simulation.run(async () => {
-			await guard.record(['A']);
+			await guard.record(keys(['A']));
 			isAway = true;
 			const failed = { why: 'store', message: 'the database is away', mayBeRecorded: false };
-			await expect(guard.record(['B'])).rejects.toMatchObject(failed);
-			guard.end(['A'], () => false);
+			await expect(guard.record(keys(['B']))).rejects.toMatchObject(failed);
+			guard.end({ text: 'A' }, 'recorded');
 			expect(await guard.close()).toEqual([
 				expect.objectContaining({
 					code: 'guardNotClosed',
@@ -264,15 +277,15 @@ describe('the duplicate guard', () => {
 		await simulation.run(async () => {
 			const guard = new DuplicateGuard(context, 'voucher');
 			const never = () => false;
-			expect(await guard.lookUp([], never)).toEqual(new Map());
-			expect(await guard.lookUp(['A'], never)).toEqual(new Map([['A', 'new']]));
-			await guard.record(['A', 'B']);
-			guard.end(['A'], () => false);
+			expect(await guard.lookUp(keys([]), never)).toEqual(new Map());
+			expect(await guard.lookUp(keys(['A']), never)).toEqual(new Map([['A', 'new']]));
+			await guard.record(keys(['A', 'B']));
+			guard.end({ text: 'A' }, 'recorded');
 			await guard.close();
 			const before = simulation.database.entries(simulation.workflow)?.sort();
 			const other = new DuplicateGuard(context, 'voucher');
 			const many = Array.from({ length: 1_200 }, (_, at) => `key ${at}`);
-			expect(await other.lookUp(['A', 'B', ...many], never)).toEqual(
+			expect(await other.lookUp(keys(['A', 'B', ...many]), never)).toEqual(
 				new Map([['A', 'recorded'], ['B', 'held'], ...many.map((key) => [key, 'new'] as const)]),
 			);
 			expect(simulation.database.entries(simulation.workflow)?.sort()).toEqual(before);
@@ -289,7 +302,7 @@ describe('the duplicate guard', () => {
 				const { DuplicateGuard } = present(PROCESSES[0]);
 				for (let times = 0; times < 5; times++) {
 					const guard = new DuplicateGuard(simulation.contextOf('dry run'), 'voucher');
-					looked.push(...(await guard.lookUp(KEYS, () => false)).values());
+					looked.push(...(await guard.lookUp(keys(KEYS), () => false)).values());
 				}
 				return await recorded;
 			});
@@ -317,10 +330,12 @@ describe('the duplicate guard', () => {
 				await simulation.inEach(NAMES.slice(0, 1), async () => {
 					const { DuplicateGuard } = present(PROCESSES[0]);
 					const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
-					await guard.lookUp(many, () => false);
+					await guard.lookUp(keys(many), () => false);
 				});
 				const { DuplicateGuard } = present(PROCESSES[1]);
-				return await new DuplicateGuard(simulation.contextOf('later'), 'voucher').record(many);
+				return await new DuplicateGuard(simulation.contextOf('later'), 'voucher').record(
+					keys(many),
+				);
 			});
 			const held = [...states.values()].filter((state) => state === 'held').length;
 			expect(held).toBeLessThanOrEqual(KEYS_TOGETHER);
@@ -340,11 +355,11 @@ describe('the duplicate guard', () => {
 				await simulation.inEach(NAMES.slice(0, 1), async () => {
 					const { DuplicateGuard } = present(PROCESSES[0]);
 					const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
-					await guard.lookUp(['A', 'B'], () => false);
+					await guard.lookUp(keys(['A', 'B']), () => false);
 				});
 				const { DuplicateGuard } = present(PROCESSES[1]);
 				const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
-				return await later.record(['A', 'B']);
+				return await later.record(keys(['A', 'B']));
 			});
 			isOver = simulation.killed.size === 0;
 			for (const state of states.values()) {
@@ -352,6 +367,119 @@ describe('the duplicate guard', () => {
 			}
 		}
 	}, 600_000);
+});
+
+/** A document with a key: for an invoice of this total, or a row of this account. */
+const INVOICE = (total: string): Key => ({ text: 'A', standsFor: { document: total } });
+const ROW = (account?: string): Key => ({
+	text: 'R-1',
+	content: 'R',
+	standsFor: account === undefined ? {} : { account },
+});
+
+describe('what a key stands for', () => {
+	/** The states of two documents: `key` was posted, cleared, or left without an answer before. */
+	async function after(key: Key, end: 'recorded' | 'held' | 'new', asked: Key) {
+		const simulation = new Simulation(1);
+		const { DuplicateGuard } = present(PROCESSES[0]);
+		const open = () => new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
+		const count = () => simulation.database.entries(simulation.workflow)?.length ?? 0;
+		return await simulation.run(async () => {
+			const guard = open();
+			await guard.record([key]);
+			guard.end(key, end);
+			await guard.close();
+			const before = count();
+			const dry = await open().lookUp([asked], () => false);
+			const afterDry = count();
+			const run = open();
+			const done = await run.record([asked]);
+			if (done.get(asked.text) === 'new') run.end(asked, 'new');
+			await run.close();
+			expect([...dry]).toEqual([...done]);
+			// Asking leaves nothing, whatever the state.
+			expect([afterDry, count()]).toEqual([before, before]);
+			return done.get(asked.text);
+		});
+	}
+
+	it.each<[string, Key, 'recorded' | 'held' | 'new', Key, KeyState]>([
+		['the same document', INVOICE('1'), 'recorded', INVOICE('1'), 'recorded'],
+		['another one', INVOICE('1'), 'recorded', INVOICE('2'), 'other'],
+		['another one while it is held', INVOICE('1'), 'held', INVOICE('2'), 'held'],
+		['the same one while it is held', INVOICE('1'), 'held', INVOICE('1'), 'held'],
+		['another one after it was refused', INVOICE('1'), 'new', INVOICE('2'), 'new'],
+		['the same account', ROW('1'), 'recorded', ROW('1'), 'recorded'],
+		['another account', ROW('1'), 'recorded', ROW('2'), 'other'],
+		['none after an account', ROW('1'), 'recorded', ROW(), 'recorded'],
+		['an account after none', ROW(), 'recorded', ROW('1'), 'recorded'],
+		['an account while it is held', ROW('1'), 'held', ROW('2'), 'held'],
+	])('%s', async (_, key, end, asked, state) => {
+		expect(await after(key, end, asked)).toBe(state);
+	});
+
+	it.each([
+		['a dry run', true],
+		['a run', false],
+	])(
+		'%s killed at any statement does not let another document count as posted',
+		async (_, isDry) => {
+			let isOver = false;
+			for (let kill = 1; !isOver; kill++) {
+				let asks = false;
+				let statements = 0;
+				const simulation: Simulation = new Simulation(kill, async ({ process }) => {
+					if (process === NAMES[0] && asks && ++statements === kill) simulation.killed.add(process);
+				});
+				const states = await simulation.run(async () => {
+					await simulation.inEach(NAMES.slice(0, 1), async () => {
+						const { DuplicateGuard } = present(PROCESSES[0]);
+						const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
+						for (const key of [INVOICE('1'), ROW('1')]) {
+							await guard.record([key]);
+							guard.end(key, 'recorded');
+						}
+						await guard.close();
+						asks = true;
+						const others = [INVOICE('2'), ROW('2')];
+						await (isDry ? guard.lookUp(others, () => false) : guard.record(others));
+						await guard.close();
+					});
+					const { DuplicateGuard } = present(PROCESSES[1]);
+					const later = new DuplicateGuard(simulation.contextOf('later'), 'voucher');
+					// Somebody finds the keys held, clears them, and posts the first documents again.
+					const held = [...(await later.lookUp([INVOICE('2'), ROW('2')], () => false)).values()];
+					for (const state of held) expect(['other', 'held']).toContain(state);
+					await later.clear(['A', 'R-1']);
+					for (const key of [INVOICE('1'), ROW('1')]) {
+						await later.record([key]);
+						later.end(key, 'recorded');
+					}
+					await later.close();
+					return await later.record([INVOICE('2'), ROW('2')]);
+				});
+				expect([...states.values()]).toEqual(['other', 'other']);
+				isOver = simulation.killed.size === 0;
+			}
+		},
+		600_000,
+	);
+
+	it('still counts after its key was cleared: the list does not say what it was', async () => {
+		const simulation = new Simulation(1);
+		const { DuplicateGuard } = present(PROCESSES[0]);
+		const guard = new DuplicateGuard(simulation.contextOf('process 0'), 'voucher');
+		await simulation.run(async () => {
+			for (const key of [INVOICE('1'), INVOICE('2')]) {
+				await guard.record([key]);
+				guard.end(key, 'recorded');
+				await guard.close();
+				if (key.standsFor?.document === '1') await guard.clear(['A']);
+			}
+			expect((await guard.record([INVOICE('1')])).get('A')).toBe('recorded');
+			expect((await guard.record([INVOICE('3')])).get('A')).toBe('other');
+		});
+	});
 });
 
 describe('why the guard failed', () => {

@@ -116,7 +116,7 @@ describe('clearing keys', () => {
 		]);
 	});
 
-	it('warns about a key that a run holds', async () => {
+	it('warns about a key that is held', async () => {
 		const [row] = rows(1, 'under way');
 		pair.sandbox.setFaults([{ fault: { kind: 'latency', ms: 2000 }, path: '/v1/vouchers' }]);
 		const { calls } = pair.engine.processedData;
@@ -127,9 +127,7 @@ describe('clearing keys', () => {
 		const result = await pair.run(CLEAR, [row ?? {}]);
 		expect(jsonOf(result)).toEqual([{ ...ONE, held: ['under way-0.'] }]);
 		expect(hintsOf(result)).toEqual([
-			expect.stringMatching(
-				/^Cleared while a run was using them: under way-0\.\. If that run is still in progress/,
-			),
+			expect.stringMatching(/^These keys were held: under way-0\.\. .*no run is in progress\.$/),
 		]);
 		expect(await posting).toEqual(['posted']);
 	});

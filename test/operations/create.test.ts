@@ -140,7 +140,7 @@ describe('createDocuments', () => {
 			);
 			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
 			expect(hintsOf(result).join()).toMatch(
-				/Total Amount in 2 rows has an expression that failed: .*node.* \(data rows 1, 2\)\. Correct/,
+				/Data rows 1, 2: Total Amount has an expression that failed: .*node.*\. Correct/,
 			);
 			expect(pair.sandbox.ledger()).toEqual([]);
 		});

@@ -37,5 +37,5 @@ export function runOf(
 
 /** A document with a key of the duplicate guard. */
 export function keyed(text: string): Partial<Asked> {
-	return { known: { key: { text } } };
+	return { known: { key: text } };
 }

@@ -1,4 +1,5 @@
-import type { KeyState } from '../../nodes/AccAccounting/guard/guard';
+import { VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import type { Key, KeyState } from '../../nodes/AccAccounting/guard/guard';
 import {
 	judgeSent,
 	decide,
@@ -7,13 +8,14 @@ import {
 	type Ended,
 	markReady,
 } from '../../nodes/AccAccounting/posting/ended';
+import { addKeys } from '../../nodes/AccAccounting/posting/keys';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import { problem } from '../../nodes/AccAccounting/values/reading';
-import { keyed, runOf } from './documents';
+import { ASKED, keyed, runOf } from './documents';
 
 describe('outcome', () => {
 	const NUMBER = '00001/AKB/11/26';
@@ -101,7 +103,12 @@ describe('decide', () => {
 			const failure = notChecked[place];
 			return failure ? { outcome: 'refused', failure, asked } : markReady(asked);
 		});
-		return decide(checked).map((each) => ({ ...each, asked: undefined }));
+		const run = runOf([]);
+		return decide(addKeys(checked, run, VOUCHER), run.options).map((each) => ({
+			...each,
+			asked: undefined,
+			key: undefined,
+		}));
 	}
 
 	describe('the decision about a document', () => {
@@ -132,9 +139,10 @@ describe('decide', () => {
 	});
 
 	it('the guard skips known keys', () => {
-		expect(readKeyState('new')).toBeUndefined();
-		expect(readKeyState('held')).toEqual({ outcome: 'skipped', why: 'held' });
-		expect(readKeyState('recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
+		const document = markReady(ASKED);
+		expect(readKeyState(document, 'new')).toBeUndefined();
+		expect(readKeyState(document, 'held')).toEqual({ outcome: 'skipped', why: 'held' });
+		expect(readKeyState(document, 'recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
 	});
 
 	const never = () => false;
@@ -142,17 +150,17 @@ describe('decide', () => {
 	/** A guard that knows these keys, or that fails. */
 	function guardOf(states: Record<string, KeyState>, fails?: Error) {
 		const asked: string[][] = [];
-		const lookUp = async (keys: string[]) => {
-			asked.push(keys);
+		const lookUp = async (keys: Key[]) => {
+			asked.push(keys.map(({ text }) => text));
 			if (fails) throw fails;
-			return new Map(keys.map((key) => [key, states[key] ?? 'new']));
+			return new Map(keys.map(({ text }) => [text, states[text] ?? 'new']));
 		};
 		return { guard: { lookUp } as never, asked };
 	}
 
-	const documents = runOf([keyed('A'), keyed('B'), keyed('C'), keyed('D')]).documents.map(
-		markReady,
-	);
+	const documents = ['A', 'B', 'C', 'D'].map((text): Ended => {
+		return { ...markReady(ASKED), key: { text } };
+	});
 
 	it('a dry run without a guard leaves all decisions unchanged', async () => {
 		expect(await lookUpKeys(documents, undefined, never)).toEqual({ documents, notes: [] });
@@ -161,7 +169,7 @@ describe('decide', () => {
 	it('a dry run asks the guard only about what a run would send', async () => {
 		const { guard, asked } = guardOf({ B: 'recorded', C: 'held', D: 'recorded' });
 		const decided = documents.map((each, at) =>
-			at === 3 ? { outcome: 'refused' as const, asked: each.asked } : each,
+			at === 3 ? { ...each, outcome: 'refused' as const } : each,
 		);
 		const { documents: tried } = await lookUpKeys(decided, guard, never);
 		expect(tried).toMatchObject([

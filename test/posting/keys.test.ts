@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { type Ended, markReady } from '../../nodes/AccAccounting/posting/ended';
-import { hashContent, addContentKeys } from '../../nodes/AccAccounting/posting/keys';
+import { addKeys, hashContent, orderKeys } from '../../nodes/AccAccounting/posting/keys';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/reading';
@@ -32,10 +33,15 @@ const posted = (body: object = {}) => row(body, { skip: { why: 'posted', number:
 const refused = (body: object = {}) => row(body, { problems: [problem('Bank', WRONG.empty())] });
 
 function keyed(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
-	return addContentKeys(runOf(rows).documents.map(markReady), undefined);
+	return keysFor(runOf(rows).documents.map(markReady));
 }
 
-const keyOf = ({ asked }: Ended) => asked.known.key?.text;
+/** Documents of a run with the guard, with their keys. */
+function keysFor(documents: Ended[], type = VOUCHER, isTool = false): Ended[] {
+	return addKeys(documents, runOf([], { guard: true, isTool }), type);
+}
+
+const keyOf = ({ key }: Ended) => key?.text;
 const codesOf = ({ asked }: Ended) => asked.problems.map(({ code }) => code);
 
 /** The keys of rows: a letter for each content, and the number. */
@@ -138,20 +144,19 @@ describe('the numbers of equal rows', () => {
 	it('leave out rows whose codes could not be looked up', () => {
 		const [ready, other] = runOf([row(), row()]).documents.map(markReady);
 		const failed = { ...other, outcome: 'refused' } as Ended;
-		expect(addContentKeys([failed, ready as Ended], undefined).map(keyOf)).toEqual([
+		expect(keysFor([failed, ready as Ended]).map(keyOf)).toEqual([
 			undefined,
 			expect.stringMatching(/-1$/),
 		]);
 	});
 
 	it.each<[string, Partial<Asked>]>([
-		['have a key of their own', row({}, { known: { key: { text: 'K' } } })],
 		['are lines of an invoice', row({}, { known: { group: 'INV-1' } })],
 		['are skipped by a rule', row({}, { skip: { why: 'rule', rule: 'SALDO' } })],
 		['are documents of the form', { body: BODY }],
 	])('are not given to documents that %s', (_, other) => {
 		const documents = runOf([other, row(), other]).documents.map(markReady);
-		const [first, second, third] = addContentKeys(documents, undefined);
+		const [first, second, third] = keysFor(documents);
 		expect([first, third]).toEqual([documents[0], documents[2]]);
 		expect(second && keyOf(second)).toMatch(/-1$/);
 	});
@@ -199,4 +204,80 @@ it('after a run, exactly the rows that it did not post have new keys, in any ord
 it('20,000 equal rows are compared in linear time', () => {
 	const many = Array.from({ length: 20_000 }, () => row());
 	expect(new Set(keyed(many).map(keyOf)).size).toBe(20_000);
+});
+
+describe('what a key stands for', () => {
+	const standsFor = (...[change, type]: [Partial<Asked>, typeof VOUCHER?]) =>
+		keysFor(runOf([change]).documents.map(markReady), type)[0]?.key?.standsFor;
+
+	it('is the total to half a cent, and for rows the date', () => {
+		const key = { known: { key: 'K' } };
+		expect(standsFor({ ...key, total: '0.3' })).toEqual({ document: '60 ' });
+		expect(standsFor({ ...key, total: '0.30000000000000004' })).toEqual({ document: '60 ' });
+		expect(standsFor(row({}, { ...key, total: '5' }))).toEqual({ document: '1000 21/11/2026' });
+		const invoice = row({ vendor_name: 'PT A' }, { known: { group: '1' }, total: '5' });
+		expect(standsFor(invoice, PURCHASE_INVOICE)).toEqual({ document: '1000 21/11/2026' });
+	});
+
+	it('is the account and the currency of the form, which are no content', () => {
+		const number = { bank_account_number: '111-22', bank_account_name: 'PT A' };
+		expect(standsFor(row())).toEqual({});
+		expect(standsFor(row(number))).toEqual({ account: '11122' });
+		expect(standsFor(row({ bank_account_name: 'PT A', currency_code: 'USD' }))).toEqual({
+			account: 'pta',
+			currency: 'usd',
+		});
+		const content = [...CONTENT, 'bank_account_number', 'currency_code'];
+		expect(standsFor(row({ ...number, currency_code: 'USD' }, {}, { content }))).toEqual({});
+	});
+});
+
+describe('the key of an invoice made of rows', () => {
+	it.each<[unknown, string | null, string | undefined]>([
+		['PT A', 'INV-1', '["pt a","INV-1"]'],
+		[' pt\u00a0A', 'INV-1', '["pt a","INV-1"]'],
+		['CV Null Byte', 'INV-1', '["cv null byte","INV-1"]'],
+		['rina_', 'inv-1', '["rina_","inv-1"]'],
+		['', 'INV-1', undefined],
+		['PT A', null, undefined],
+	])('of %p with the number %p is %p', (vendor_name, group, key) => {
+		const documents = runOf([row({ vendor_name }, { known: { group } })]).documents.map(markReady);
+		expect(keysFor(documents, PURCHASE_INVOICE).map(keyOf)).toEqual([key]);
+	});
+});
+
+describe('the key of a tool', () => {
+	const keyOfCall = (type: typeof VOUCHER, body: object, total = '5000') =>
+		keysFor(runOf([{ body: { ...BODY, ...body }, total }]).documents.map(markReady), type, true)
+			.map(keyOf)
+			.join();
+	const invoice = (vendor_name: string, items: unknown[] = []) =>
+		keyOfCall(PURCHASE_INVOICE, { vendor_name, items });
+
+	it('has no words of the model in it', () => {
+		const one = keyOfCall(VOUCHER, { description: 'Electricity Nov' });
+		expect(one).toMatch(/^[0-9a-f]{24}$/);
+		expect(keyOfCall(VOUCHER, { description: 'Electricity, November' })).toBe(one);
+		expect(invoice('PT. Maju Jaya', [{ item_code: 'A' }])).toBe(invoice('pt maju  jaya'));
+	});
+
+	it.each([
+		[{ document_date: '22/11/2026' }],
+		[{ bank_code: '014' }],
+		[{ category_code: 'KK02' }],
+		[{ currency_code: 'USD' }],
+	])('has %j', (change) => {
+		expect(keyOfCall(VOUCHER, change)).not.toBe(keyOfCall(VOUCHER, {}));
+	});
+
+	it('has the total and the partner', () => {
+		expect(keyOfCall(VOUCHER, {}, '5001')).not.toBe(keyOfCall(VOUCHER, {}));
+		expect(invoice('PT A')).not.toBe(invoice('PT B'));
+	});
+});
+
+it('equal rows exchange their keys: posted, without an answer, refused', () => {
+	const outcomes = ['refused', 'unknown', 'skipped', 'posted', 'posted'];
+	const equal = outcomes.map((outcome, at) => ({ outcome, key: { text: `${at + 1}` } }) as Ended);
+	expect(orderKeys(equal).map(keyOf)).toEqual(['5', '3', '4', '1', '2']);
 });

@@ -1,15 +1,16 @@
 import type { Asked, AskedRun } from '../../nodes/AccAccounting/reading/asked';
 import type { PostingContext } from '../../nodes/AccAccounting/posting/context';
 import { post, refuse } from '../../nodes/AccAccounting/posting/post';
-import { VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import type { RunOptions } from '../../nodes/AccAccounting/form/runOptions';
-import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
+import type { Key, KeyState } from '../../nodes/AccAccounting/guard/guard';
+import { FAILURE, type Failure } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/reading';
-import { keyed, runOf } from './documents';
+import { ASKED, keyed, runOf } from './documents';
 
 const EMPTY = problem('Bank', WRONG.empty());
 
@@ -57,19 +58,20 @@ function contextOf(answer: Answer = numbered, more: Partial<PostingContext> = {}
 }
 
 /** A guard that knows some keys. */
-function guardOf(known: Record<string, 'recorded' | 'held'>, fails?: Error) {
-	const states = (keys: string[]) => new Map(keys.map((key) => [key, known[key] ?? 'new']));
+function guardOf(known: Record<string, KeyState>, fails?: Error) {
+	const states = (keys: Key[]) => new Map(keys.map(({ text }) => [text, known[text] ?? 'new']));
 	const asked: string[][] = [];
 	const guard = {
-		record: async (keys: string[]) => {
+		record: async (keys: Key[]) => {
 			if (fails) throw fails;
 			return states(keys);
 		},
-		lookUp: async (keys: string[]) => {
-			asked.push(keys);
+		lookUp: async (keys: Key[]) => {
+			asked.push(keys.map(({ text }) => text));
 			if (fails) throw fails;
 			return states(keys);
 		},
+		isUnderWay: () => true,
 		end: () => undefined,
 		close: async () => [],
 	};
@@ -132,7 +134,12 @@ describe('a dry run', () => {
 		const ended = await post(run, VOUCHER, context);
 		expect(ended.mode).toBe('dryRun');
 		expect(
-			ended.documents.map((each) => ({ ...each, asked: undefined, names: undefined })),
+			ended.documents.map((each) => ({
+				...each,
+				asked: undefined,
+				key: undefined,
+				names: undefined,
+			})),
 		).toEqual([
 			{ outcome: 'ready' },
 			{ outcome: 'skipped', why: 'recorded' },
@@ -257,7 +264,9 @@ describe('sending', () => {
 		const { openGuard } = guardOf({});
 		const { context, sent } = contextOf(numbered, { openGuard });
 		const ended = await post(runOf([{ known: {} }], GUARDED), VOUCHER, context);
-		expect(ended.documents).toMatchObject([{ outcome: 'refused', failure: { code: 'exception' } }]);
+		expect(ended.documents).toMatchObject([
+			{ outcome: 'refused', asked: { problems: [{ code: 'keyMissing' }] } },
+		]);
 		expect(sent).toEqual([]);
 	});
 });
@@ -289,4 +298,73 @@ describe('a document with the key of an earlier one', () => {
 		expect(documents[1]).toMatchObject({ outcome: 'skipped', why: 'sameKey' });
 		expect(documents[1]).not.toHaveProperty('number');
 	});
+});
+
+describe('a document with the key of another one that was posted', () => {
+	const SHEET = { cells: {}, content: [] };
+	it.each<[string, Partial<Asked>, RegExp]>([
+		['in Fields', keyed('K'), /another total\. .* do not send it again/],
+		['in a column', { ...keyed('K'), sheet: SHEET }, /date or total\. .* enter its number/],
+		[
+			'made of an invoice number',
+			{ known: { group: 'A' }, body: { vendor_name: 'PT A' }, sheet: SHEET },
+			/for an invoice .* add the year/,
+		],
+		['made of a row', { sheet: SHEET }, /account or currency\. .* as before/],
+	])('%s is refused with both ways out, in a dry run too', async (_, change, told) => {
+		for (const dryRun of [false, true]) {
+			const states = { get: () => 'other' };
+			const guard = { lookUp: async () => states, record: async () => states };
+			const openGuard = () =>
+				({
+					...guard,
+					isUnderWay: () => false,
+					end: () => undefined,
+					close: async () => [],
+				}) as never;
+			const { context, sent } = contextOf(numbered, { openGuard });
+			const type = change.known?.group ? PURCHASE_INVOICE : VOUCHER;
+			const { documents } = await post(runOf([change], { ...GUARDED, dryRun }), type, context);
+			const [{ failure } = {}] = documents as Array<{ failure?: Failure }>;
+			expect(`${failure?.message} ${failure?.advice}`).toMatch(told);
+			expect(sent).toEqual([]);
+		}
+	});
+});
+
+describe('with continue-on-fail, ACC that is gone', () => {
+	const noAnswer: Sent = { sent: 'maybe', failure: FAILURE.noAnswer() };
+	const refused: Sent = { sent: 'no', failure: FAILURE.noAnswer() };
+	const html = answered('<h1>Bad Gateway</h1>' as never, 502);
+	const rest = { outcome: 'refused', failure: { code: 'noAnswers' } };
+
+	it.each([
+		['after HTML', html],
+		['after no response', noAnswer],
+		['after refused connections', refused],
+	])('%s to three documents in a row ends the sending', async (_, gone) => {
+		const { context, sent } = contextOf((body, at) => (at < 2 ? numbered(body, at) : gone));
+		const ended = await post(runOf(Array(30).fill({})), VOUCHER, context);
+		expect(sent).toHaveLength(5);
+		expect(ended.documents.slice(5)).toMatchObject(Array(25).fill(rest));
+	});
+
+	it.each([
+		['an error of ACC', answered({ status: 'ACC03', message: 'no' }, 400)],
+		['HTTP 429', answered('busy' as never, 429, { 'retry-after': '0' })],
+	])('is not gone after %s in between', async (_, alive) => {
+		const { context } = contextOf((_, at) => (at % 3 === 2 ? alive : html));
+		const ended = await post(runOf(Array(12).fill({})), VOUCHER, context);
+		expect(JSON.stringify(ended.documents)).not.toContain('noAnswers');
+	});
+});
+
+it.each([
+	['of one bank', {}, 'unknown'],
+	['of two banks', { bank_code: '014' }, 'posted'],
+])('a number that ACC gives to two vouchers %s', async (_, change, outcome) => {
+	const { context } = contextOf((body) => numbered(body, 0));
+	const run = runOf([{}, { body: { ...ASKED.body, ...change } }]);
+	const { documents } = await post(run, VOUCHER, context);
+	expect(documents).toMatchObject([{ outcome: 'posted' }, { outcome, number: '00001/AKB/11/26' }]);
 });

@@ -143,7 +143,7 @@ describe('posting run', () => {
 			expect(description).toMatch(
 				/^Posted 1 \(00001\/AKB\/11\/26, .*\), refused 1 .*, not sent 28 .*\.$/m,
 			);
-			expect(description).toContain('Do not run these rows again: data row 2.');
+			expect(description).toMatch(/^Already posted\. .*: data row 2\.$/m);
 		});
 
 		it.each([1, 8])('sends nothing more after a cancellation, with %d at a time', async (lanes) => {
@@ -288,8 +288,8 @@ describe('posting run', () => {
 			const sentBefore: number[] = [];
 			processedData.checkProcessedAndRecord = async (...given) => {
 				if (given[1] === 'workflow') {
-					// Each key comes with its held mark.
-					keys.push(given[0].length / 2);
+					// Each key comes with its total, and both with their held marks.
+					keys.push(given[0].length / 4);
 					sentBefore.push(pair.sandbox.ledger().length);
 				}
 				return await record(...given);
@@ -325,6 +325,8 @@ describe('posting run', () => {
 			present(input[0]).bank = '008';
 			const again = await pair.run(guarded(), input, CONTINUE);
 			expect(jsonOf(again).map(({ outcome }) => outcome)).toEqual(['posted', 'skipped', 'skipped']);
+			expect(jsonOf(again)[1]).toMatchObject(HELD);
+			expect(jsonOf(again)[2]?.message).toMatch(/^already sent/);
 			expect(storedMarks(pair.sandbox).sort()).toEqual(['outcome-0.', 'outcome-1.', 'outcome-2.']);
 		});
 

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import {
 	lookForBankNames,
 	NONE_CHOSEN,
@@ -85,19 +83,6 @@ it('names set by the user are neither looked for nor mistaken for something else
 	expect(asked.flatMap(Object.keys)).not.toContain('limit');
 });
 
-it('the usual names take three reads; unknown ones 14, or 15 where they are refused', async () => {
-	const usual = service({});
-	await lookForBankNames(usual.ask);
-	expect(usual.asked).toHaveLength(3);
-	const bankParameters = { pageSize: 'a', page: null, search: 'b' };
-	const unknown = service({ bankParameters });
-	await lookForBankNames(unknown.ask);
-	expect(unknown.asked).toHaveLength(14);
-	const refusing = service({ bankParameters, ...REFUSE });
-	await lookForBankNames(refusing.ask);
-	expect(refusing.asked).toHaveLength(15);
-});
-
 it('metadata that merely echoes the request proves nothing', async () => {
 	const ask = async (): Promise<BankAnswer> => ({ elements: banks(10) as never, total: 137 });
 	const names = await lookForBankNames(ask);
@@ -112,35 +97,3 @@ it.each([0, 1, 4, 9])(
 		expect(await lookForBankNames(ended)).toBeUndefined();
 	},
 );
-
-it.each([
-	['no names', {}],
-	['numbers', { bank_code: 8, bank_name: 9 }],
-	['null', { bank_code: null, bank_name: null }],
-	['the same for all', { bank_code: '008', bank_name: 'Bank Mandiri' }],
-])('banks with %s', async (_, bank) => {
-	const elements = Array.from({ length: 10 }, () => bank);
-	const names = await lookForBankNames(async () => ({ elements, total: 137 }));
-	expect(Object.values(names ?? {}).filter(Boolean)).toEqual([]);
-});
-
-it('a service that answers anything is asked 15 times at most', async () => {
-	const value = fc.oneof(fc.constantFrom('008', 'Bank Mandiri', 'Bank'), fc.anything());
-	const bank = fc.record({ bank_code: value, bank_name: value }, { requiredKeys: [] });
-	const answer = fc.option(
-		fc.record({
-			elements: fc.array(bank, { maxLength: 12 }),
-			total: fc.option(fc.nat(), { nil: undefined }),
-		}),
-		{ nil: undefined, freq: 4 },
-	);
-	await fc.assert(
-		fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 40 }), async (answers) => {
-			let reads = 0;
-			const ask = async () => answers[reads++ % answers.length] as BankAnswer;
-			await lookForBankNames(ask);
-			expect(reads).toBeLessThanOrEqual(MOST_READS);
-		}),
-		{ numRuns: 300, seed: 20_261_121 },
-	);
-});

@@ -80,7 +80,7 @@ describe('vouchers', () => {
 		expect(asked.documents).toEqual([
 			{
 				rows: [0],
-				known: { key: { text: 'row-0.' } },
+				known: { key: 'row-0.' },
 				date: { year: 2026, month: 11, day: 21 },
 				body: {
 					document_date: '21/11/2026',
@@ -202,21 +202,6 @@ describe('vouchers', () => {
 	it('get a note with Execute Once', async () => {
 		const { notes, problems } = await read(VOUCHER, {}, [ONE], { executeOnce: true });
 		expect([notes, problems]).toEqual([[NOTE.executeOnce()], []]);
-	});
-
-	it('of a tool have everything that is sent as their key', async () => {
-		const tool = { type: 'n8n-nodes-acc-accounting.accAccountingTool' };
-		const keysOf = async (...input: Json[]) =>
-			(await read(VOUCHER, { duplicateGuard: true }, input, tool)).documents.map(
-				({ known }) => known.key?.text,
-			);
-		const [first, same, other] = await keysOf(
-			ONE,
-			{ ...ONE, note: 'x' },
-			{ ...ONE, category: 'X' },
-		);
-		expect(first).toMatch(/^[0-9a-f]{24}$/);
-		expect([same === first, other === first]).toEqual([true, false]);
 	});
 
 	it.each<[string, Json, string]>([
@@ -422,14 +407,6 @@ describe('rows of invoices', () => {
 		expect(reasonsOf(documents[0]?.problems ?? [])).toEqual(['vendor: rowsDiffer']);
 	});
 
-	it('use group and vendor as the key if the form has none, or say why not', async () => {
-		const parameters = { ...guardedBy('') };
-		const input = [row('A'), row('A', { vendor: 'pt a' }), row('B', { vendor: '-' })];
-		const { documents } = await fromRows(input.slice(0, 1).concat(input.slice(2)), parameters);
-		expect(documents.map(({ known }) => known.key?.text)).toEqual(['["pt a","A"]', undefined]);
-		expect(reasonsOf(documents[1]?.problems ?? [])).toEqual(['Duplicate Guard Key: notKey']);
-	});
-
 	it('are refused with Execute Once, which would pass on only the first', async () => {
 		const { problems } = await fromRows([row('A')], {}, { executeOnce: true });
 		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
@@ -491,7 +468,7 @@ describe('rows of vouchers', () => {
 			{ ...ROW, Key: '' },
 		]);
 		expect(options.guard).toBe(true);
-		expect(documents.map(({ known }) => known.key)).toEqual([{ text: '7' }, undefined]);
+		expect(documents.map(({ known }) => known.key)).toEqual(['7', undefined]);
 		expect(documents.map(({ problems }) => reasonsOf(problems))).toEqual([[], ['Key: empty']]);
 	});
 

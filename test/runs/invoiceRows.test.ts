@@ -183,7 +183,7 @@ const TOTALS: Case[] = [
 		'without tax: the lines',
 		{},
 		totals(1000, '1000', '', 999),
-		['posted', 'posted', 'posted', 'otherTotal'],
+		['posted', 'posted', 'totalMissing', 'otherTotal'],
 	],
 	[
 		'without tax: the lines less discounts, and Other Amount',
@@ -195,9 +195,20 @@ const TOTALS: Case[] = [
 	],
 	['with tax: known only to ACC', { taxCode: 'PPN' }, totals(1110), ['posted']],
 	[
-		'on the first row only',
+		'on one row only',
 		{},
-		[...totals(2000), invoice('F0', { 'Invoice Total': '' })],
+		['', 3000, ''].flatMap((total, at) => [
+			invoice('A', { 'Nama Barang': `a${at}`, 'Harga Satuan': 0, 'Invoice Total': '' }),
+			invoice('B', { 'Nama Barang': `b${at}`, 'Invoice Total': total }),
+		]),
+		['totalMissing', 'posted'],
+	],
+	[
+		'on two rows, and another one',
+		{},
+		[2000, 2001].map((total, at) =>
+			invoice('A', { 'Nama Barang': `a${at}`, 'Invoice Total': total }),
+		),
 		['rowsDiffer'],
 	],
 	[
@@ -206,8 +217,20 @@ const TOTALS: Case[] = [
 		[1000, 990, '', 995].map((total, at) =>
 			invoice(`F${at}`, { 'Nilai Diskon': 10, 'Line Total': total }),
 		),
-		['posted', 'posted', 'posted', 'otherLineTotal'],
+		['posted', 'posted', 'empty', 'otherLineTotal'],
 	],
+];
+
+const twice = (...rows: Json[]) => [...rows, ...rows];
+const REPEATED: Case[] = [
+	['one line twice', {}, twice(invoice('A')), ['linesTwice']],
+	[
+		'all lines twice, and an invoice without',
+		{},
+		[...twice(invoice('A'), invoice('A', { Qty: 7 })), invoice('B')],
+		['linesTwice', 'posted'],
+	],
+	['one of two lines twice', {}, [...twice(invoice('A')), invoice('A', { Qty: 7 })], ['posted']],
 ];
 
 const KEYS: Case[] = [
@@ -239,6 +262,7 @@ describe.each<[string, Case[]]>([
 	['the lines', LINES],
 	['taxes', TAXES],
 	['a stated total', TOTALS],
+	['equal lines', REPEATED],
 	['keys', KEYS],
 ])('%s', (_, cases) => {
 	it.each(cases)('%s', async (_what, parameters, rows, expected) => {
@@ -398,7 +422,7 @@ describe('an error', () => {
 		const [number] = pair.sandbox.ledger().map((each) => each.number);
 		expect(error?.message).toContain('(B)');
 		expect(error?.context.data).toMatchObject({ posted: [{ number, items: [0, 2] }] });
-		expect(error?.description).toMatch(/Do not run these rows again: rows 2, 4\./);
+		expect(error?.description).toMatch(/^Already posted\. .*: rows 2, 4\.$/m);
 	});
 
 	it('about columns comes with the problems of each row in a dry run', async () => {

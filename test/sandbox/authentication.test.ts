@@ -29,16 +29,6 @@ test('a token is a JWT that is signed with the client secret and names the clien
 	expect(json.data).toMatchObject({ client_id: 'demo-client', expires_in: 172_800 });
 });
 
-test.each([
-	[{ expiresInUnit: 'minutes', tokenLifetimeSeconds: 300 }, 5],
-	[{ expiresInUnit: 'milliseconds', tokenLifetimeSeconds: 300 }, 300_000],
-	[{ expiresIn: 'text', tokenLifetimeSeconds: 300 }, '300'],
-	[{ expiresIn: 'missing' }, undefined],
-] as const)('expires_in with %j is %j', async (options, expected) => {
-	await start(options);
-	expect((await exchange(sandbox)).json.data.expires_in).toBe(expected);
-});
-
 test('a wrong client gets no token', async () => {
 	await start();
 	const body = { client_id: 'demo-client', client_secret: 'other' };
@@ -104,35 +94,5 @@ describe('a signed request', () => {
 		const { credentials } = sandbox;
 		const headers = signed(credentials, BANKS, make(credentials.clientSecret));
 		expect(await told(headers)).toEqual([401, '01', 'invalid token']);
-	});
-
-	test.each([
-		['jwt', true],
-		['jwt', false],
-		['opaque', true],
-	] as const)('is refused once its token has expired: %s, expiry in it %s', async (form, has) => {
-		const dialect = { tokenForm: form, tokenHasExpiry: has };
-		await start({ ...dialect, tokenLifetimeSeconds: -60 });
-		const ended = signed(sandbox.credentials, BANKS, await tokenOf());
-		expect(await told(ended)).toEqual([401, '01', 'token expired']);
-		await sandbox.close();
-		await start(dialect);
-		const revoked = signed(sandbox.credentials, BANKS, await tokenOf());
-		expect((await banks(revoked)).httpStatus).toBe(200);
-		sandbox.revokeTokens();
-		expect(await told(revoked)).toEqual([401, '01', 'token revoked']);
-		expect((await ask(sandbox, 'GET', BANKS)).httpStatus).toBe(200);
-	});
-
-	test.each([
-		[403, '01'],
-		[400, 'ACC01'],
-		[200, '01'],
-	])('answers an expired token with HTTP %i and status %s', async (httpStatus, code) => {
-		const dialect = { expiredTokenStatus: httpStatus, expiredTokenCode: code };
-		await start({ ...dialect, authErrorStatus: 418, tokenLifetimeSeconds: -60 });
-		const expired = await banks(signed(sandbox.credentials, BANKS, await tokenOf()));
-		expect([expired.httpStatus, expired.json.status]).toEqual([httpStatus, code]);
-		expect((await banks({})).httpStatus).toBe(418);
 	});
 });

@@ -5,7 +5,7 @@ import { request } from 'undici';
 const ROOT = join(__dirname, '../..');
 
 /** Runs the command; `whenReady` is called with the address once it is printed. */
-async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT' | 'SIGTERM'>) {
+async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGTERM'>) {
 	const child = spawn(process.execPath, ['--import', 'tsx', 'tools/sandbox/cli.ts', ...flags], {
 		cwd: ROOT,
 	});
@@ -31,7 +31,7 @@ async function run(flags: string[], whenReady?: (url: string) => Promise<'SIGINT
 	return { code, output, failures };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and exits cleanly', async (signal) => {
+test('runs until SIGTERM and exits cleanly', async () => {
 	const flags = [
 		'--port',
 		'0',
@@ -58,28 +58,16 @@ test.each(['SIGINT', 'SIGTERM'] as const)('runs until %s and exits cleanly', asy
 		expect(await answer.body.json()).toMatchObject({
 			data: { expires_in: '60', access_token: expect.not.stringContaining('.') },
 		});
-		return signal;
+		return 'SIGTERM';
 	});
 	expect(failures).toEqual([]);
 	expect(code).toBe(0);
 	expect(output).toContain('demo-signature-secret-for-the-sandbox-only');
 });
 
-test.each([
-	[['--port', 'x'], '--port must be a whole number'],
-	[['--layout', 'xml'], '--layout must be one of colon, query, json'],
-	[['--token-form', 'paper'], '--token-form must be one of jwt, opaque'],
-	[
-		['--expires-in', '0'],
-		'--expires-in must be one of number, text, zero, negative, huge, word, missing',
-	],
-	[['--path-prefix', 'acc'], '--path-prefix must be a path like /acc'],
-	[['--time-zone', 'Asia/Nowhere'], 'Invalid time zone specified: Asia/Nowhere'],
-	[['--port', '70000'], 'options.port should be'],
-	[['--prot', '1'], "Unknown option '--prot'"],
-])('%j is refused in one line, without a stack trace', async (flags, message) => {
-	const { code, output } = await run(flags);
+test('a wrong flag is refused in one line, without a stack trace', async () => {
+	const { code, output } = await run(['--layout', 'xml']);
 	expect(code).toBe(1);
-	expect(output).toContain(message);
+	expect(output).toContain('--layout must be one of colon, query, json');
 	expect(output).not.toMatch(/^\s+at /m);
 });

@@ -30,7 +30,7 @@ it('a failed look-up says how many keys it may hold, unless it never got the loc
 it('a note lists ten names and counts the rest', () => {
 	const names = Array.from({ length: 12 }, (_, at) => `k${at}`);
 	expect(NOTE.keysHeld(names).message).toContain(
-		'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9 and 2 more',
+		'k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, … and 2 more',
 	);
 	expect(entriesLeftOut(3)).toMatch(/^3 omitted/);
 });

@@ -12,6 +12,7 @@ const FIELDS = {
 	email: ' a@b.co',
 	companies: 'chosen',
 	clientSecret: 'hush',
+	baseUrl: 'https://acc.example',
 };
 
 const readOf = async (credentials: object) =>
@@ -28,6 +29,7 @@ describe('the company of the credential', () => {
 				tenantId: '123e4567-e89b-12d3-a456-426614174000',
 				email: 'a@b.co',
 				mayChoose: true,
+				address: 'https://acc.example',
 			},
 		});
 	});

@@ -1,19 +1,22 @@
 import {
 	stripDigits,
 	readRules,
+	readRulesOfItems,
 	findRule,
 	type CategoryRule,
 } from '../../nodes/AccAccounting/sheet/categoryRules';
+
+const NO_COLUMNS = { all: [], isRaw: false };
 
 const rulesOf = (...given: Array<[text: unknown, category: unknown]>): CategoryRule[] =>
 	readRules(
 		given.map(([text, category]) => ({ text, category })),
 		'Category Rules',
-		false,
+		NO_COLUMNS,
 	).rules;
 
 /** The category of the first matching rule. */
-const match = (rules: CategoryRule[], ...texts: unknown[]) => findRule(rules, texts)?.category;
+const match = (rules: CategoryRule[], ...texts: unknown[]) => findRule(rules, texts, {})?.category;
 
 describe('a rule', () => {
 	it.each([
@@ -28,6 +31,9 @@ describe('a rule', () => {
 		['ＰＬＮ', 'pln', true],
 		['2026', 'TRSF 2026/11', true],
 		['tokó', 'TOKÓ A', true],
+		['PDAM, pln', 'PLN', true],
+		['PDAM,,  listrik pln,', 'x listrik PLN', true],
+		['PDAM, listrik pln', 'PLN', false],
 	])('%p matches %p: %p', (text, cell, expected) => {
 		expect(match(rulesOf([text, 'KK01']), cell)).toBe(expected ? 'KK01' : undefined);
 	});
@@ -40,7 +46,7 @@ describe('a rule', () => {
 	it('is the first one that matches, unless another one skips the row', () => {
 		const rules = rulesOf(['a', 'KK01'], ['b', 'KK02'], ['c', 'skip']);
 		expect(match(rules, 'b a')).toBe('KK01');
-		expect(findRule(rules, ['a c'])).toMatchObject({ text: 'c', category: undefined });
+		expect(findRule(rules, ['a c'], {})).toMatchObject({ text: 'c', category: undefined });
 	});
 });
 
@@ -59,12 +65,74 @@ it('rules may come from a picker, from text, or from the rows of a sheet', () =>
 		{ Text: 'SALDO', category: 'skip' },
 		{ Text: '', Category: null },
 	];
-	expect(readRules(rows, 'Category Rules From Items', true)).toMatchObject({
+	expect(readRulesOfItems(rows, 'Category Rules From Items', NO_COLUMNS)).toMatchObject({
 		rules: [
 			{ text: 'PLN', category: 'KK01' },
 			{ text: 'SALDO', category: undefined },
 		],
 		problems: [],
+	});
+});
+
+describe('a rule with a column', () => {
+	const inColumn = (column: string, columns: string[]) =>
+		readRules([{ text: 'pending, 7', category: 'skip', column }], 'Category Rules', {
+			all: columns,
+			isRaw: false,
+		});
+
+	it('looks in that column only, whatever is in it', () => {
+		const { rules, problems } = inColumn('status', ['Status', 'Memo']);
+		expect(problems).toEqual([]);
+		const isFound = (row: Record<string, unknown>) =>
+			findRule(rules, ['pending'], row) !== undefined;
+		expect(isFound({ Status: 'PENDING' })).toBe(true);
+		expect(isFound({ Status: 7 })).toBe(true);
+		expect(isFound({ Status: 'Lunas', Memo: 'pending' })).toBe(false);
+		expect(isFound({})).toBe(false);
+	});
+
+	it('is refused if the sheet has no such column', () => {
+		expect(inColumn('State', ['Status']).problems).toMatchObject([{ code: 'noSuchColumn' }]);
+	});
+
+	it('may be a row of a sheet', () => {
+		const rows = [{ Text: 'a', Category: 'KK01', Column: 'Memo' }];
+		expect(readRulesOfItems(rows, 'Rules', { all: ['Memo'], isRaw: false })).toMatchObject({
+			rules: [{ columns: ['Memo'] }],
+			problems: [],
+		});
+	});
+});
+
+describe('rules from items', () => {
+	const GOOD = { Text: 'PLN', Category: 'KK01' };
+
+	it.each<[string, unknown[], string]>([
+		['items with their JSON inside', [{ json: GOOD, pairedItem: { item: 0 } }], 'json'],
+		['an empty object among good ones', [GOOD, {}], 'rule 2'],
+		['other headings', [GOOD, { Kata: 'PLN', Kategori: 'KK01' }], 'Kata'],
+		['only a text', [GOOD, { Text: 'SALDO' }], 'only "Text"'],
+		['texts', ['PLN'], 'rule 1'],
+		['nothing', [null], 'rule 1'],
+	])('are refused with %s', (_, given, words) => {
+		const { rules, problems } = readRulesOfItems(given, 'Rules', NO_COLUMNS);
+		expect([rules, problems]).toMatchObject([[], [{ code: 'notRule' }]]);
+		expect(problems[0]?.message).toContain(words);
+	});
+
+	it.each<[string, unknown[]]>([
+		['none', []],
+		['only empty ones', [{ Text: '', Category: ' ' }, { Notes: '' }]],
+	])('are refused with %s', (_, given) => {
+		expect(readRulesOfItems(given, 'Rules', NO_COLUMNS).problems).toMatchObject([
+			{ code: 'noRules' },
+		]);
+	});
+
+	it('may have empty rows', () => {
+		const { rules, problems } = readRulesOfItems([{ Notes: '' }, GOOD], 'Rules', NO_COLUMNS);
+		expect([rules.length, problems]).toEqual([1, []]);
 	});
 });
 
@@ -75,7 +143,7 @@ it.each([
 	[5, undefined],
 	[{ a: 1 }, null],
 ])('a rule with the text %p and the category %p is incomplete', (text, category) => {
-	const { rules, problems } = readRules([{ text, category }], 'Category Rules', false);
+	const { rules, problems } = readRules([{ text, category }], 'Category Rules', NO_COLUMNS);
 	expect([rules, problems]).toMatchObject([[], [{ code: 'ruleIncomplete' }]]);
 });
 

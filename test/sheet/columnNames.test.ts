@@ -11,6 +11,7 @@ import {
 	findField,
 	describeAmbiguous,
 	PROPOSED,
+	recognizeFields,
 	splitWords,
 } from '../../nodes/AccAccounting/sheet/columnNames';
 
@@ -34,7 +35,7 @@ describe('columns', () => {
 
 	/** The columns of each field, as plain data. */
 	function found(rows: Json[], named: ColumnsByHand = new Map()) {
-		const { byField, left } = findColumns(listColumns(rows), FIELDS, named);
+		const { byField, left } = findColumns(listColumns(rows), named, recognizeFields(FIELDS, true));
 		return { ...Object.fromEntries(byField), left };
 	}
 
@@ -183,20 +184,22 @@ describe('columns', () => {
 	});
 
 	it.each([
-		['', true],
-		['\u200b ', true],
-		['__EMPTY', true],
-		['__EMPTY_12', true],
-		['__EMPTY_', false],
-		['EMPTY', false],
-	])('%j has no heading: %p', (column, expected) => {
-		expect(isUnnamed(column)).toBe(expected);
+		['', true, true],
+		['\u200b ', true, true],
+		['__EMPTY', true, false],
+		['__EMPTY_12', true, false],
+		['__EMPTY_', false, false],
+		['EMPTY', false, false],
+		['Column A', false, true],
+		['Right of Way', false, true],
+	])('%j has no heading: %p, in raw rows %p', (column, expected, inRaw) => {
+		expect([isUnnamed(column, false), isUnnamed(column, true)]).toEqual([expected, inRaw]);
 	});
 
 	it('names are quoted for messages: ten of them, each shortened', () => {
 		expect(quoted(['a', '', 'x\n'.repeat(60)])).toBe(`"a", "(no heading)", "${'x '.repeat(30)}…"`);
 		const many = Array.from({ length: 12 }, (_, at) => `${at}`);
-		expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" and 2 more$/);
+		expect(quoted(many, ' or ')).toMatch(/^"0" or "1" or .* or "9" or … and 2 more$/);
 	});
 
 	it('a sheet has at most 1,000 columns, which many rows with distinct ones reach soon', () => {
@@ -290,7 +293,10 @@ describe('column names', () => {
 		'constructor',
 		'toString',
 		'hasOwnProperty',
-		'Jumlah (Rp)',
+		'Jumlah (EUR)',
+		'Jumlah (Rp 000)',
+		'Jumlah [Rp]',
+		'Tanggal (mm/dd/yyyy)',
 		'Tanggal Jatuh Tempo',
 		'Due Date',
 		'Harga',
@@ -310,6 +316,24 @@ describe('column names', () => {
 		expect(findField(name)).toBeUndefined();
 	});
 
+	it.each([
+		['Jumlah (Rp)', 'total_amount'],
+		['Jumlah ( Rp. ) *', 'total_amount'],
+		['AMOUNT (IDR):', 'total_amount'],
+		['*Harga Satuan', 'unit_price'],
+		['Tanggal: *', 'document_date'],
+	])('%p is %s: what a form marks it with does not matter', (name, field) => {
+		expect(findField(name)).toBe(field);
+	});
+
+	it.each(['Tanggal (dd/mm/yyyy)', 'Tgl (DD-MM-YY)', 'Date ( dd.mm.yyyy )*'])(
+		'%p is a date only if the day comes first',
+		(name) => {
+			const inOrder = (isDayFirst: boolean) => recognizeFields(['document_date'], isDayFirst)(name);
+			expect([inOrder(true), inOrder(false)]).toEqual(['document_date', undefined]);
+		},
+	);
+
 	it.each(['Invoice Date', 'Tgl Faktur', 'TANGGAL_INVOICE'])(
 		'%s is the date of an invoice, but not of a payment',
 		(name) => {
@@ -326,26 +350,40 @@ describe('column names', () => {
 
 	describe('an ambiguous heading', () => {
 		it.each<[headings: string[], ofVoucher: string, ofInvoice: string]>([
-			[['D/K', 'DB/CR', 'Debet / Kredit', 'd-k'], 'be Money Direction', 'mark returns'],
 			[
-				['Debit', 'KREDIT', 'Debet (Rp)', 'MUTASI_KREDIT', 'Credit Amount'],
+				['D/K', 'DB/CR', 'Debet / Kredit', 'd-k', 'DK', 'Tipe', 'Jenis Transaksi', 'Sign'],
+				'be Money Direction',
+				'mark returns',
+			],
+			[
+				['Debit', 'KREDIT', 'Debet (Rp)', 'MUTASI_KREDIT', 'Credit Amount', 'Masuk', 'Keluar'],
 				'be Money In or Money Out',
 				'be Other Amount',
 			],
-			[['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat'], 'be part of the amount', "in 'Tax Code'"],
 			[
-				['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Total Harga'],
-				'be Total Amount',
-				'be Line Total or Invoice Total',
+				['PPN', 'PPN 11%', 'Pajak', 'Tax', 'vat', 'Total PPN'],
+				'be part of the amount',
+				"only if every row has tax, enter it in 'Tax Code'",
 			],
 			[
-				['Diskon', 'Discount', 'Potongan %', 'Voucher Ditanggung Penjual', 'Nilai Kupon'],
+				['Total', 'Subtotal', 'Sub Total', 'Grand Total', 'Jumlah Harga', 'Netto', 'DPP', 'Nilai'],
+				'be Total Amount',
+				'be Quantity, Line Total, or Invoice Total',
+			],
+			[
+				['Diskon', 'Disc', 'Disc %', 'Disc.', 'Potongan %', 'Rabat', 'Diskon Ongkir'],
 				'be part of the amount',
 				'be Discount Amount',
 			],
-			[['Ongkir', 'Biaya Admin', 'Fee', 'admin'], 'be a voucher of its own', 'be Other Amount'],
 			[
-				['Status', 'Returned quantity', 'Retur', 'Order Refund Amount', 'Ccy', 'Mata Uang'],
+				['Ongkir', 'Total Ongkos Kirim', 'Freight', 'Meterai', 'Pembulatan', 'MDR', 'Komisi'],
+				'a voucher of its own',
+				'be Other Amount',
+			],
+			[['PPh 23', 'DP', 'Uang Muka'], 'be part of the amount', 'be deducted from the payment'],
+			[['Ccy', 'Mata Uang', 'Kurs', 'Valas'], 'mean another currency', 'mean another currency'],
+			[
+				['Status', 'Returned quantity', 'Order Refund Amount', 'Void', 'Batal', 'State', 'Posted'],
 				"'Skip These Rows'",
 				'remove those rows',
 			],
@@ -362,8 +400,14 @@ describe('column names', () => {
 			}
 		});
 
+		it.each(['Rekening', 'AccountNo'])('may tell accounts apart: %p', (heading) => {
+			expect(describeAmbiguous(heading, false)).toContain('tell several accounts apart');
+			expect(describeAmbiguous(heading, true)).toBeUndefined();
+		});
+
 		it.each([
 			'No',
+			'Tgl Valuta',
 			'Cabang',
 			'Saldo',
 			'Debitur',

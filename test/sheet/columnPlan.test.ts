@@ -14,9 +14,10 @@ const INVOICE: Parameters = { type: PURCHASE_INVOICE };
 /** The plan of a sheet, and what is wrong with its columns. */
 async function plan(rows: Json[], parameters: Parameters = {}) {
 	return await inSheet(pair, parameters, rows, (run, form) => {
-		const found = planColumns(run, parameters.type ?? VOUCHER, form);
-		const reasons = reasonsOf(run.problems).map((each) => each.replace(/^Columns: /, ''));
-		const message = run.problems.map((each) => each.message).join('\n');
+		const type = parameters.type ?? VOUCHER;
+		const { plan: found, problems } = planColumns(run.parameters, type, form);
+		const reasons = reasonsOf(problems).map((each) => each.replace(/^Columns: /, ''));
+		const message = problems.map((each) => each.message).join('\n');
 		return { found, reasons, message };
 	});
 }
@@ -87,7 +88,7 @@ describe('a column is used', () => {
 		const cells = Object.values(ROW);
 		const rows = (own: string) => raw(['PT Maju'], ['', ...names], [own, ...cells]);
 		expect((await plan(rows(''))).reasons).toEqual([]);
-		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading.');
+		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading, and holds "a".');
 	});
 });
 
@@ -119,7 +120,9 @@ describe('the error about other columns', () => {
 		const ignoreColumns = 'd/k, PPN 11%, Status, (no heading), __EMPTY';
 		const row = { ...ROW, ...ASKED, '': 1, __EMPTY: 'a' };
 		const { message } = await plan([row]);
-		expect(message).toContain('"(no heading)" has no heading. "__EMPTY" has no heading.');
+		expect(message).toContain(
+			'"(no heading)" has no heading, and holds 1. "__EMPTY" has no heading, and holds "a".',
+		);
 		expect((await plan([row], columns({ ignoreColumns }))).reasons).toEqual([]);
 	});
 
@@ -354,11 +357,11 @@ describe('a contradiction', () => {
 });
 
 describe('category rules', () => {
-	const ITEMS =
-		'={{ [{ Text: "SALDO", Category: "skip" }, { Text: "BUNGA", Category: $json.Bank }] }}';
-	const FROM_ITEMS = { options: { categoryRulesFromItems: ITEMS } };
+	const ITEMS = '={{ [{ Text: "SALDO", Category: "skip" }, { Text: "BUNGA", Category: "008" }] }}';
+	const fromItems = (expression: string) => ({ options: { categoryRulesFromItems: expression } });
+	const FROM_ITEMS = fromItems(ITEMS);
 
-	it('of the form come before those from items, which are read once', async () => {
+	it('of the form come before those from items', async () => {
 		const rows = [ROW, { ...ROW, Bank: '014' }];
 		const { found, reasons } = await plan(rows, { ...rules(['PLN', 'KK01']), ...FROM_ITEMS });
 		expect(reasons).toEqual([]);
@@ -388,6 +391,18 @@ describe('category rules', () => {
 		],
 	])('are refused if %s', async (_, parameters, reason) => {
 		expect((await plan([ROW], parameters)).reasons).toEqual([reason]);
+	});
+
+	it.each([
+		'={{ [{ Text: $json.Keterangan, Category: "KK01" }] }}',
+		'={{ $itemIndex < 1 ? [{ Text: "a", Category: "KK01" }] : [] }}',
+		'={{ [{ Text: "a", Category: $input.item.json.Kategori }] }}',
+		'={{ [{ Text: "a", Category: $("In")["item"]?.json.Kategori ?? "KK01" }] }}',
+		'={{ [{ Text: $input.all().length, Category: $now.toMillis() }] }}',
+	])('are refused if they are not the same for all rows: %s', async (expression) => {
+		const { reasons } = await plan([ROW, ROW, { ...ROW, Kategori: 'KK02' }], fromItems(expression));
+		expect(reasons).toHaveLength(1);
+		expect(reasons[0]).toMatch(/Category Rules From Items: (?:rulesByRow|expressionFailed)/);
 	});
 
 	it('are for vouchers only', async () => {

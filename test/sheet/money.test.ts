@@ -1,5 +1,6 @@
 import {
-	hasMinus,
+	findMark,
+	isZeroAmount,
 	listMarks,
 	readMark,
 	chooseMoney,
@@ -11,7 +12,8 @@ describe('marks', () => {
 	/** The direction and the bare amount, or why there is none. */
 	function read(amount: unknown, out: string, into: string, cell?: unknown) {
 		const marks = { out: listMarks(out), in: listMarks(into) };
-		const reading = readMark(amount, cell === undefined ? undefined : { value: cell }, marks);
+		const inColumn = cell === undefined ? undefined : { value: cell };
+		const reading = readMark({ value: amount }, inColumn, marks);
 		return reading.ok ? [reading.value.direction, reading.value.amount] : reading.wrong.code;
 	}
 
@@ -67,7 +69,10 @@ describe('marks', () => {
 			['15.000 Kas Keluar', 'Kas Keluar', '', ['out', '15.000']],
 			['15.000', 'DB', '', ['in', '15.000']],
 			['Rp 15.000', '', 'CR', ['out', '15.000']],
-			['15.000 IDR', 'DB', '', ['in', '15.000 IDR']],
+			['15.000 IDR', 'DB', '', ['in', '15.000']],
+			['DB Rp 15.000', 'DB', '', ['out', '15.000']],
+			['15.000 Rp DB', 'DB', '', ['out', '15.000']],
+			['IDR15.000CR', 'DB', 'CR', ['in', '15.000']],
 			[15000, 'DB', '', ['in', 15000]],
 			['+15.000', 'DB', '', ['in', '15.000']],
 		])('%p with out %p and in %p', (amount, out, into, expected) => {
@@ -94,7 +99,10 @@ describe('marks', () => {
 			['1.500-', '1.500'],
 			['1.500 -', '1.500'],
 			['(1.500)', '1.500'],
-			['-Rp 1.500', 'Rp 1.500'],
+			['-Rp 1.500', '1.500'],
+			['–1.500', '1.500'],
+			['1.500—', '1.500'],
+			['－1.500', '1.500'],
 			['Rp -1.500', '1.500'],
 			['Rp (1.500)', '1.500'],
 			["'-1.500", '1.500'],
@@ -116,15 +124,33 @@ describe('marks', () => {
 		},
 	);
 
-	it.each<[unknown, boolean]>([
-		...[-5, '-5', '− 5', '5-', '(5)', '(Rp 1.500)', '-Rp 5', '1.500,00 -'].map(
-			(amount): [unknown, boolean] => [amount, true],
-		),
-		...[5, '5', '+5', '1.500,-', '-', '-0,00', '', 'a-b', undefined, {}].map(
-			(amount): [unknown, boolean] => [amount, false],
-		),
-	])('%p has a minus: %p', (amount, expected) => {
-		expect(hasMinus(amount)).toBe(expected);
+	it.each<[mark: string, amounts: unknown[]]>([
+		['-', [-5, '-5', '− 5', '–5', '5—', '－5', '5-', '(5)', '(Rp 1.500)', '-Rp 5', '1.500,00 -']],
+		['DB', ['5 DB', 'DB Rp 5', '5DB', "'DB 1.500,00", '5 Rp DB']],
+		['D', ['5 D', '5D']],
+		['', [5, '5', '+5', 'Rp 5', '5 IDR', '1.500,-', '1.500,–', '-', '–', '-0,00', '0 DB', '']],
+		['', ['a-b', 'DB', undefined, {}, [5], true, `5 ${'x '.repeat(50_000)}`]],
+	])('the mark %p stands next to %p', (mark, amounts) => {
+		expect(amounts.map(findMark)).toEqual(amounts.map(() => mark));
+	});
+
+	it.each<[isZero: boolean, amounts: unknown[]]>([
+		[true, [0, -0, '0', '0,00', '0.00', 'Rp 0', '(0)', '0,-', '0 DB', "'0"]],
+		[false, ['', '-', 'Rp -', undefined, null, 5, '0,01', '10', 'x', {}, NaN]],
+	])('it is %p that these are zero: %p', (isZero, amounts) => {
+		expect(amounts.map(isZeroAmount)).toEqual(amounts.map(() => isZero));
+	});
+
+	it.each<[unknown, 'in' | 'out', unknown]>([
+		[-5, 'out', 5],
+		['(1.500)', 'out', '1.500'],
+		[5, 'in', 5],
+		[5, 'out', 'otherSign'],
+		['-5', 'in', 'otherSign'],
+		['5 DB', 'out', 'otherMark'],
+	])('a minus for money out: %p in the column of money %s is %p', (value, direction, expected) => {
+		const reading = readMark({ value, direction }, undefined, { out: ['-'], in: [] });
+		expect(reading.ok ? reading.value.amount : reading.wrong.code).toBe(expected);
 	});
 });
 

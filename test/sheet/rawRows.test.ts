@@ -9,6 +9,7 @@ function read(items: Json[], named: string[] = []) {
 	const names = {
 		isNamed: (heading: string) => named.includes(heading),
 		isRecognized: (heading: string) => RECOGNIZED.includes(heading),
+		isAmbiguous: (heading: string) => ['Debet', 'Kredit', 'Posted'].includes(heading),
 	};
 	const { sheet, problems } = readSheetRows(items, names, (rows) => `rows ${rows.join()}`);
 	return { ...sheet, codes: problems.map(({ code }) => code) };
@@ -35,6 +36,16 @@ it('raw rows get the names of the heading row, wherever it is', () => {
 		raw: { heading: 2, shifted: new Set() },
 		codes: [],
 	});
+});
+
+it.each(['1001', '99999', '999999999999'])('raw rows with a cell at %s are refused', (at) => {
+	const items = [...raw(RECOGNIZED), { row: { [at]: 'x' } }];
+	expect(read(items)).toEqual({
+		rows: items,
+		raw: { heading: 2, shifted: new Set() },
+		codes: ['tooManyColumns'],
+	});
+	expect(read([...raw(RECOGNIZED), { row: { 1000: 'x' } }]).codes).toEqual([]);
 });
 
 it('the rows of a CSV file have only their filled cells, by index', () => {
@@ -85,6 +96,30 @@ it('a second heading row is a problem', () => {
 	expect(read(rows).codes).toEqual(['twoHeadingRows']);
 });
 
+it.each<[string, Json[], number[]]>([
+	[
+		'above, of another table',
+		raw(
+			['Keterangan', 'Jumlah', 'Tanggal'],
+			['PLN', '5', '21/11/2026'],
+			['Tanggal', 'Jumlah', 'Keterangan', 'Bank'],
+		),
+		[0],
+	],
+	[
+		'below, of another table',
+		raw(['Tanggal', 'Jumlah', 'Keterangan', 'Bank'], ['x'], ['Tanggal', 'Keterangan', 'Jumlah']),
+		[2],
+	],
+	[
+		'two names only',
+		raw(['Tanggal', 'Jumlah', 'Keterangan'], ['x', 'Bank', 'Jumlah'], ['21/11/2026', '5', 'a']),
+		[],
+	],
+])('another row with three names stops the run: %s', (_, rows, expected) => {
+	expect(read(rows).codes).toEqual(expected.map(() => 'twoHeadingRows'));
+});
+
 it.each([
 	['no row has two names', raw(['Tanggal', 'x'], ['21/11/2026', '5'])],
 	['all cells are empty', raw(['', null], [])],
@@ -107,6 +142,10 @@ it('in rows that have headings, another heading row is a problem', () => {
 	const rows = [{ 'BANK A': 'Periode' }, row, { 'BANK A': '21/11/2026' }];
 	expect(read(rows).codes).toEqual(['headingBelow']);
 	expect(read([{ a: 'Tanggal', b: 'Bank' }]).codes).toEqual([]);
+	expect(read([{ a: 'Tanggal', b: 'Bank', c: 'Debet', d: 'Kredit' }]).codes).toEqual([
+		'headingBelow',
+	]);
+	expect(read([{ a: 'Bank', b: 'Debet', c: 'Kredit', d: 'Posted' }]).codes).toEqual([]);
 });
 
 it('20,000 rows and 100,000 cells in a row are read in reasonable time', () => {

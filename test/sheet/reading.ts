@@ -71,6 +71,7 @@ export async function withPlan<T>(
 	look: (run: RunReader, plan: ColumnPlan) => T | Promise<T>,
 ): Promise<T> {
 	return await inSheet(pair, parameters, rows, (run, form) => {
-		return look(run, present(planColumns(run, parameters.type ?? VOUCHER, form)));
+		const { plan } = planColumns(run.parameters, parameters.type ?? VOUCHER, form);
+		return look(run, present(plan));
 	});
 }

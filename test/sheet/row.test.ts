@@ -195,6 +195,19 @@ describe('the cash category', () => {
 		expect((await read(row, parameters)).reasons).toEqual([reason]);
 	});
 
+	it.each<[string, Json, string[]]>([
+		['', {}, ['Kategori (Cash Category): notChosen']],
+		['with rules', rules(['x', 'KK02']), ['Kategori (Cash Category): noRule']],
+		['with a rule', rules(['PLN', 'KK02']), []],
+	])(
+		'is missing in a row without a direction in a sheet that has them, %s',
+		async (_, parameters, reasons) => {
+			const row = { ...ROW, Kategori: '', Pemasukan: '', Pengeluaran: '' };
+			const found = await read(row, { ...parameters, ...BY_FORM });
+			expect([found.direction, found.reasons]).toEqual([undefined, reasons]);
+		},
+	);
+
 	it('is not missing if the direction of the row is unclear, which is a problem of its own', async () => {
 		const row = { ...ROW, Kategori: '', Jumlah: '5 KOR' };
 		const parameters = { ...columns({ moneyOutMark: 'DB' }), ...BY_FORM };
@@ -307,6 +320,9 @@ describe('a row is skipped', () => {
 			columns({ guardKey: 'document_number' }),
 		],
 		['with a date only', { ...ROW, Jumlah: '' }, {}],
+		['with only a date of the other order', { ...ROW, Tanggal: '11/25/2026', Jumlah: '' }, {}],
+		['with only a date that does not exist', { ...ROW, Tanggal: '31/02/2026', Jumlah: '' }, {}],
+		['with only a date that is an error', { ...ROW, Tanggal: '#N/A', Jumlah: '' }, {}],
 		['with an amount only', { ...ROW, Tanggal: '' }, {}],
 		['with an amount that cannot be read', { ...ROW, Tanggal: '', Jumlah: 'x' }, {}],
 		[
@@ -341,29 +357,32 @@ describe('a row is skipped', () => {
 
 describe('an amount without a date', () => {
 	it.each([
-		['', 'empty', "Add its text to 'Category Rules' with 'Skip These Rows'."],
-		['Total', 'notDate', 'Delete the row in the sheet.'],
-	])('may be a total, if the date is %p', async (Tanggal, code, advice) => {
-		const { head } = await read({ ...ROW, Tanggal });
-		expect(head.problems).toMatchObject([{ code }]);
-		expect(head.problems[0]?.advice).toContain(`Not a transaction? ${advice}`);
+		[
+			'',
+			"Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'.",
+		],
+		['Total', 'Is the row a total or a balance? Then delete it in the sheet.'],
+	])('may be a total, if the date is %p', async (Tanggal, advice) => {
+		const [found] = await readAll([{ ...ROW, Tanggal }]);
+		expect(found?.problems).toMatchObject([{ field: 'Tanggal (Document Date)', code: 'noDate' }]);
+		expect(found?.problems[0]?.advice).toContain(advice);
+		expect(found?.head.problems).toEqual([]);
 	});
 
 	it('is no total if the date is another one', async () => {
 		const { head } = await read({ ...ROW, Tanggal: '31/02/2026' });
-		expect(head.problems[0]?.message).not.toContain('Not a transaction');
+		expect(head.problems[0]?.message).not.toContain('a total');
 	});
 });
 
 describe('a row of an invoice', () => {
-	it('has a line, its number, and what messages call its fields', async () => {
+	it('has a line, and its number', async () => {
 		const row = { ...LINE, 'Kode Pajak': '', 'Total Baris': 1000, Key: 'K-1' };
 		const found = await read(row, { ...INVOICE, ...columns({ itemCode: 'Kode' }) });
 		expect(found).toMatchObject({
 			group: 'INV-1',
 			key: 'K-1',
 			line: { item_name: 'Kertas', quantity: 2, unit_price: 500, tax_code: '' },
-			lineNames: { item_name: 'Nama Barang (Item Name)', quantity: 'Qty (Quantity)' },
 			lineTotal: { value: 1000, name: 'Total Baris (Line Total)' },
 			fields: { vendor_name: { value: 'PT A', from: 'cell' } },
 			reasons: [],
@@ -400,6 +419,16 @@ describe('a row of an invoice', () => {
 		['with a number', { Tanggal: '', Qty: '', 'Harga Satuan': '' }, undefined],
 		['with a quantity', { Tanggal: '', 'No. Faktur': '', 'Harga Satuan': '' }, undefined],
 		['with a price', { Tanggal: '', 'No. Faktur': '', Qty: '' }, undefined],
+		[
+			'with a discount only',
+			{ Tanggal: '', 'No. Faktur': '', Qty: '', 'Harga Satuan': '', 'Jumlah Diskon': 25_000 },
+			undefined,
+		],
+		[
+			'with zeros only',
+			{ Tanggal: '', 'No. Faktur': '', Qty: 0, 'Harga Satuan': '0', 'Total Baris': 0 },
+			'noMoney',
+		],
 		['with a date', { 'No. Faktur': '', Qty: '', 'Harga Satuan': '' }, undefined],
 	])('%s is skipped: %p', async (_, change, why) => {
 		expect((await read({ ...LINE, ...change }, INVOICE)).skip?.why).toBe(why);

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import type { RowRead } from '../../nodes/AccAccounting/sheet/row';
-import {
-	readRowDocuments,
-	joinRows,
-	readRowInvoices,
-	type SheetDocument,
-} from '../../nodes/AccAccounting/sheet/rows';
+import { joinRows, readRows, type SheetDocument } from '../../nodes/AccAccounting/sheet/rows';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
@@ -17,7 +12,7 @@ import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
 const pair = usePair();
 
 const read = (...rows: [RowRead, ...RowRead[]]) =>
-	joinRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`).document;
+	joinRows(PURCHASE_INVOICE, rows, ([item]) => `row ${item}`);
 
 describe('rows of one invoice', () => {
 	it('are its lines, in order', () => {
@@ -52,7 +47,6 @@ describe('rows of one invoice', () => {
 		['Other Amount', row(1, { otherAmount: 0.1 }), ['empty', '0.1']],
 		['Extra Fields', row(1, { extraFields: '{"a":[1,2]}' }), ['{}', '{"a":[1,2]}']],
 		['Extra Fields', row(1, { extraFields: '{' }), ['{}', '"{"']],
-		['Invoice Total', row(1, { invoiceTotal: '3' }), ['empty', '3']],
 		[
 			'document_number',
 			row(1, {}, { skip: { why: 'posted', number: '1/AKB' } }),
@@ -102,11 +96,6 @@ describe('rows of one invoice', () => {
 		expect(reasonsOf(problems)).toEqual(['Extra Fields: notJson']);
 	});
 
-	it('of two vendors are refused for that, and not for the key that is made of them', () => {
-		const { problems } = read(row(0), row(1, { vendorName: 'PT B' }, { key: 'L' }));
-		expect(reasonsOf(problems)).toEqual(['Vendor Name: rowsDiffer']);
-	});
-
 	it('are named by their values, in order of first appearance', () => {
 		const dates = fc.constantFrom('21/11/2026', '22/11/2026', '23/11/2026');
 		fc.assert(
@@ -140,12 +129,7 @@ describe('rows of one invoice', () => {
 
 /** What the rows of a sheet ask for, and what is said about the run. */
 async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
-	const all = await withPlan(pair, parameters, rows, async (run, plan) => {
-		run.problems.length = 0;
-		const reading = plan.type.lineFields ? readRowInvoices : readRowDocuments;
-		const documents = await reading(run, plan);
-		return { documents, problems: run.problems, notes: run.notes };
-	});
+	const all = await withPlan(pair, parameters, rows, readRows);
 	return { ...all, reasons: reasonsOf(all.problems) };
 }
 
@@ -204,10 +188,9 @@ describe('a column of amounts or dates', () => {
 		expect(reasons).toEqual([]);
 		const rows = [ROW, { ...ROW, Tanggal: '13/11/2026' }];
 		const found = await withPlan(pair, {}, rows, async (run, plan) => {
-			run.problems.length = 0;
 			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
-			await readRowDocuments(run, { ...plan, sheet: { rows: dated } });
-			return reasonsOf(run.problems);
+			const { problems } = await readRows(run, { ...plan, sheet: { rows: dated } });
+			return reasonsOf(problems);
 		});
 		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);
 	});
@@ -251,12 +234,12 @@ describe('a negative amount', () => {
 		{ ...ROW, Jumlah },
 	];
 
-	it.each([-5, '-5', '5-', '(5)', '-Rp 1.500', '1.500,00-', '−5'])(
+	it.each([-5, '-5', '5-', '(5)', '-Rp 1.500', '1.500,00-', '−5', '–5', '5—', '－5'])(
 		'refuses the run if nothing says what it means: %p',
 		async (amount) => {
 			const { problems, reasons } = await documentsOf(signed(amount), INDONESIAN);
 			expect(reasons).toEqual(['Jumlah (Total Amount): signed']);
-			expect(problems[0]?.message).toContain('in data row 2. If a minus');
+			expect(problems[0]?.message).toContain('has "-" next to the amount in data row 2.');
 		},
 	);
 
@@ -275,6 +258,123 @@ describe('a negative amount', () => {
 		expect(problems).toMatchObject([
 			{ field: 'Penerimaan (Money In)', advice: expect.stringMatching(/to the other column/) },
 		]);
+	});
+});
+
+describe('a mark that nobody declared', () => {
+	const marked = (Jumlah: unknown, more: Json = {}) => [ROW, { ...ROW, Jumlah, ...more }];
+
+	it.each(['5 DB', 'CR 5', '5D', 'DB Rp 10.000'])('refuses the run: %s', async (amount) => {
+		expect((await documentsOf(marked(amount))).reasons).toEqual(['Jumlah (Total Amount): signed']);
+	});
+
+	it.each<[string, Json[], Json]>([
+		['another currency', marked('USD 5'), {}],
+		['a zero', marked('0 DB'), {}],
+		['a row that a rule skips', marked('5 DB', { Keterangan: 'x' }), rules(['x', 'skip'])],
+	])('does not refuse the run if it is %s', async (_, rows, parameters) => {
+		expect((await documentsOf(rows, parameters)).reasons).toEqual([]);
+	});
+});
+
+describe('a minus as the mark of two columns', () => {
+	const TWO = { ...without(ROW, 'Jumlah'), Penerimaan: '', Pengeluaran: '' };
+	const parameters = columns({ moneyOutMark: '-' });
+
+	it('stands at money out, and nowhere else', async () => {
+		const rows = [
+			{ ...TWO, Pengeluaran: -5 },
+			{ ...TWO, Penerimaan: 7, Pengeluaran: '0' },
+			{ ...TWO, Pengeluaran: '5' },
+			{ ...TWO, Penerimaan: '(5)' },
+		];
+		const { documents, reasons } = await documentsOf(rows, parameters);
+		expect(reasons).toEqual([]);
+		expect(documents.map(({ rows: [row] }) => row.direction)).toEqual(['out', 'in', 'out', 'in']);
+		expect(documents.map(({ document }) => document.body.total_amount)).toEqual([
+			5,
+			7,
+			undefined,
+			undefined,
+		]);
+		expect(documents.map(whyOf)).toEqual([
+			[],
+			[],
+			['Pengeluaran (Money Out): otherSign'],
+			['Penerimaan (Money In): otherSign'],
+		]);
+	});
+});
+
+describe('an amount of zero', () => {
+	const TWO = { ...without(ROW, 'Jumlah'), Penerimaan: 5, Pengeluaran: '' };
+	const zero = (Jumlah: unknown) => ({ ...ROW, Jumlah });
+
+	it.each<[string, Json[], Json]>([
+		['in one column', [ROW, zero(0), zero('0,00'), zero('Rp 0')], {}],
+		[
+			'with a mark',
+			[zero('5 DB'), zero('0 DB'), zero('0'), zero(0)],
+			columns({ moneyOutMark: 'DB' }),
+		],
+	])('skips its row if there are others: %s', async (_, rows, parameters) => {
+		const { documents, reasons } = await documentsOf(rows, parameters);
+		expect(reasons.filter((each) => !each.endsWith('mixedKinds'))).toEqual([]);
+		expect(documents.map(({ skip }) => skip?.why)).toEqual([undefined, 'zero', 'zero', 'zero']);
+	});
+
+	it.each<[string, Json[], string[]]>([
+		['all are zero', [zero(0), zero(0)], ['Jumlah (Total Amount): onlyZeros']],
+		[
+			'one of two columns has no other',
+			[TWO, { ...TWO, Penerimaan: 0, Pengeluaran: 0 }],
+			['Pengeluaran (Money Out): onlyZeros'],
+		],
+		['it stands next to an amount', [TWO, { ...TWO, Pengeluaran: 0 }], []],
+		['a rule skips the row', [{ ...zero(0), Keterangan: 'x' }], []],
+	])('stops the run or not if %s', async (_, rows, reasons) => {
+		expect((await documentsOf(rows, rules(['x', 'skip']))).reasons).toEqual(reasons);
+	});
+});
+
+describe('a sheet that arrived twice', () => {
+	const different = ['a', 'b', 'c'].map((Keterangan) => ({ ...ROW, Keterangan }));
+
+	it.each<[string, Json[], string[]]>([
+		['each row twice', [...different, ...different], ['Rows: rowsTwice']],
+		['each row three times', [different, different, different].flat(), ['Rows: rowsTwice']],
+		['two equal rows', [...different, ROW, ROW], []],
+		[
+			'two different rows twice',
+			[ROW, ROW, ...different.slice(0, 1), ...different.slice(0, 1)],
+			[],
+		],
+	])('is refused with %s: %3$j', async (_, rows, reasons) => {
+		expect((await documentsOf(rows)).reasons).toEqual(reasons);
+	});
+});
+
+describe('a description of two columns', () => {
+	const row = { ...without(ROW, 'Keterangan'), Payee: '', Reference: '' };
+
+	it('joins their filled cells', async () => {
+		const rows = [
+			{ ...row, Payee: 'PLN', Reference: 'Nov' },
+			{ ...row, Payee: 'PDAM' },
+			{ ...row, Reference: 7 },
+			{ ...row, Payee: 'x', Reference: '#N/A' },
+		];
+		const { documents } = await documentsOf(
+			rows,
+			columns({ voucherDescription: 'Payee, reference' }),
+		);
+		expect(documents.map(({ document }) => document.body.description)).toEqual([
+			'PLN Nov',
+			'PDAM',
+			'7',
+			undefined,
+		]);
+		expect(documents.map(whyOf).flat()).toEqual(['Payee, reference (Description): formulaError']);
 	});
 });
 
@@ -383,6 +483,10 @@ describe('the invoices of rows', () => {
 		expect(problems).toMatchObject([
 			{ field: 'No. Faktur (Invoice Number)', code: 'unclearRows', rows: [1, 2] },
 		]);
+		const discount = { 'Jumlah Diskon': 25_000 };
+		expect(
+			(await documentsOf([of('A', { 'Jumlah Diskon': 0 }), discount], INVOICE)).reasons,
+		).toEqual(['No. Faktur (Invoice Number): unclearRows']);
 		// Then, each says so.
 		expect((await documentsOf([of(''), of('-')], INVOICE)).reasons).toEqual([]);
 	});
@@ -403,12 +507,18 @@ describe('the invoices of rows', () => {
 		expect(documents.map(whyOf)).toEqual([[], ['document_number: rowsDiffer']]);
 	});
 
-	it('have their number and vendor as the key, or that of the column', async () => {
+	it('have the key of the column', async () => {
 		const keysOf = async (rows: Json[]) => {
 			const parameters = { ...INVOICE, ...guardedBy('') };
 			return (await documentsOf(rows, parameters)).documents.map(({ key }) => key);
 		};
-		expect(await keysOf([of('A'), of('A')])).toEqual(['["pt a","A"]']);
+		expect(await keysOf([of('A'), of('A')])).toEqual([undefined]);
 		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);
+	});
+
+	it('of two vendors are refused for that, and not for the key that is made of them', async () => {
+		const rows = [of('A'), of('A', { Pemasok: 'PT B' })];
+		const { documents } = await documentsOf(rows, { ...INVOICE, ...guardedBy('') });
+		expect(documents.map(whyOf)).toEqual([['Pemasok (Vendor Name): rowsDiffer']]);
 	});
 });

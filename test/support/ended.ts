@@ -12,6 +12,7 @@ import {
 	type FailureOrigin,
 } from '../../nodes/AccAccounting/sentences/failures';
 import { tell } from '../../nodes/AccAccounting/telling/items';
+import type { Steps } from '../../nodes/AccAccounting/values/n8n';
 import type { Problem } from '../../nodes/AccAccounting/values/reading';
 
 type Json = Record<string, unknown>;
@@ -37,9 +38,10 @@ export function asked(change: Partial<Asked> = {}): Asked {
 	};
 }
 
-/** A document with its outcome. */
+/** A document with its outcome, and the key that it declares. */
 export function ended<O extends Outcome>(outcome: O, change: Partial<Asked> = {}) {
-	return { asked: asked(change), ...outcome };
+	const { key } = change.known ?? {};
+	return { asked: asked(change), ...(key === undefined ? {} : { key: { text: key } }), ...outcome };
 }
 
 export function posted(
@@ -89,6 +91,14 @@ export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
 
 export const NODE = { name: 'ACC', type: 'n8n-nodes-acc-accounting.accAccounting' } as INode;
 
+/** Does work in steps at once. */
+function finish<T>(work: Steps<T>): T {
+	for (;;) {
+		const step = work.next();
+		if (step.done) return step.value;
+	}
+}
+
 /** What users are told about a run by a node that continues after errors. */
 export function told(
 	run: EndedRun,
@@ -104,7 +114,7 @@ export function told(
 		getNodeParameter: (name: string, _: number, fallback: unknown) => parameters[name] ?? fallback,
 		addExecutionHints: ({ message }: { message: string }) => hints.push(message),
 	} as unknown as IExecuteFunctions;
-	const outputs = tell(context, type, run);
+	const outputs = finish(tell(context, type, run));
 	return { hints, outputs, items: (outputs[0] ?? []).map(({ json }) => json as Json) };
 }
 

@@ -28,10 +28,12 @@ export function invoiceRow(
 		line: { item_name: `line of ${at}`, quantity: 1, unit_price: 1 },
 		settings,
 		isExtraComputed: false,
+		hasNumbers: false,
 		group: 'A',
 		problems: [],
+		zeros: [],
 		key: 'K',
-		lineNames: {},
+		columns: { names: new Map(), missing: new Set() },
 		...change,
 	};
 }

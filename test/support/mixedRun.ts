@@ -4,7 +4,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { valueProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
 import { asked, ended, posted, refusedByAcc, wrong } from './ended';
 
-export const keyed = { key: { text: 'BK-1' } };
+export const keyed = { key: 'BK-1' };
 export const described = { body: { ...asked().body, description: 'Listrik' } };
 export const YEAR: Problem = {
 	...valueProblem('Document Date', WRONG.invalidMoment(), '21/11/26'),

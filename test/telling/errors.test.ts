@@ -3,7 +3,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { valueProblem, wholeProblem, type Problem } from '../../nodes/AccAccounting/values/reading';
 import type { Ended } from '../../nodes/AccAccounting/posting/ended';
 import { present } from '../support/present';
-import { NODE, posted, runOf, toldError, wrong } from '../support/ended';
+import { NODE, OPTIONS, posted, runOf, toldError, wrong } from '../support/ended';
 import { YEAR, EMPTY, acc, notSent, unknown, ready, skipped, repeated } from './told';
 
 describe('the error of a run that did not start', () => {
@@ -19,7 +19,7 @@ describe('the error of a run that did not start', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the workflow again.',
-			'- Document Date in 18 rows is an invalid date, for example "21/11/26" (data row 2). Check the expression.',
+			'- Data rows 2 to 19: Document Date "21/11/26" is an invalid date. Check the expression.',
 			'- Data row 20: Bank is empty.',
 			'Wrong: data rows 2 to 20.',
 		]);
@@ -40,8 +40,8 @@ describe('the error of a run that did not start', () => {
 		const { description } = toldError(runOf([ready, ...documents], { refusal }));
 		const lines = description.split('\n').slice(1);
 		expect(lines).toHaveLength(9);
-		expect(lines[0]).toMatch(/^- Field 0 in 12 rows is not a number, for example "x"/);
-		expect(lines[6]).toMatch(/^- Field 6 in 6 rows/);
+		expect(lines[0]).toMatch(/^- Data rows 2 to 13: Field 0 "x" is not a number/);
+		expect(lines[6]).toMatch(/^- Data rows 8 to 13: Field 6 /);
 		expect(lines[7]).toBe("- … and 5 more: turn on 'Dry Run' to see them in their rows");
 		expect(lines[8]).toBe('Wrong: data rows 2 to 13.');
 	});
@@ -83,12 +83,12 @@ describe('the error of a run that stopped', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			expect.stringMatching(/^Correct it and run it .*\.$/),
-			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20), refused 1 (total 10), skipped 1 (total 10), not sent 1 (total 10).',
+			'Posted 2 (first 00001/AKB/11/26, last 00002/AKB/11/26, total 20, 21 Nov 2026), refused 1 (total 10, 21 Nov 2026), skipped 1 (total 10, 21 Nov 2026), not sent 1 (total 10, 21 Nov 2026).',
 			'Already posted. Do not run these rows again: data rows 1, 2.',
 			'Skipped: data row 3.',
 			'Not sent: data row 5.',
-			'Posted, but check:',
-			"- data row 1: Posted as 00001/AKB/11/26, but ACC's response has no document date.",
+			"Data row 1: Posted as 00001/AKB/11/26, but ACC's response has no document date.",
+			expect.stringMatching(/^Data row 3: Already sent by an earlier run\./),
 			'Trace ID: tr-1',
 		]);
 		expect(error.context.data).toEqual({
@@ -103,6 +103,13 @@ describe('the error of a run that stopped', () => {
 				{ number: '00002/AKB/11/26', items: [1], rows: 'data row 2' },
 			],
 		});
+	});
+
+	it('says that the guard skips what was posted, if it is on', () => {
+		const options = { ...OPTIONS, guard: true };
+		expect(toldError({ ...run, options }).description).toContain(
+			'Already posted. The next run skips these rows: data rows 1, 2.',
+		);
 	});
 
 	it('about an unknown document says so, and what to look for', () => {
@@ -150,10 +157,13 @@ describe('the error of a run that stopped', () => {
 	function rowsIn({ message, description }: { message: string; description: string }): number[] {
 		const lists = [...`${message}\n${description}`.matchAll(/\brows? ([\d, to]+)/g)];
 		return lists.flatMap(([, list = '']) =>
-			list.split(', ').flatMap((range) => {
-				const [first = 0, last = first] = range.split(' to ').map(Number);
-				return repeated(last - first + 1, (at) => first + at);
-			}),
+			list
+				.split(', ')
+				.filter(Boolean)
+				.flatMap((range) => {
+					const [first = 0, last = first] = range.split(' to ').map(Number);
+					return repeated(last - first + 1, (at) => first + at);
+				}),
 		);
 	}
 

@@ -2,13 +2,12 @@ import type { Difference } from '../../nodes/AccAccounting/documents/compare';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
+import type { RunOptions } from '../../nodes/AccAccounting/form/runOptions';
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import {
-	failureText,
-	problemsText,
 	readTexts,
 	documentNames,
 	documentWithRows,
@@ -22,15 +21,13 @@ import { EMPTY, YEAR, dryRun } from './told';
 
 describe('failed', () => {
 	it('problems are told shortest first, each once', () => {
-		expect(problemsText([YEAR, YEAR, EMPTY])).toBe(
+		expect(readTexts({ problems: [YEAR, YEAR, EMPTY], rows: [0] }).message).toBe(
 			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
 		);
-		expect(problemsText([])).toBe('');
 	});
 
 	it('a failure says what happened and what to do, and so does a problem', () => {
 		const { message, advice } = FAILURE.cancelled();
-		expect(failureText(FAILURE.cancelled())).toBe(`${message} ${advice}`);
 		expect(readTexts({ failure: FAILURE.cancelled(), rows: [] })).toMatchObject({
 			message,
 			advice,
@@ -49,8 +46,8 @@ describe('names', () => {
 		const CASES: Array<[string, Parameters<typeof asked>[0], number[] | undefined]> = [
 			['data row 4', { rows: [3] }, undefined],
 			['row 7', { rows: [3] }, SHEET],
-			['row 7', { rows: [3], known: { key: { text: 'BK-012' } } }, SHEET],
-			['INV-1', { rows: [1, 2], known: { group: 'INV-1', key: { text: '["a","INV-1"]' } } }, SHEET],
+			['row 7', { rows: [3], known: { key: 'BK-012' } }, SHEET],
+			['INV-1', { rows: [1, 2], known: { group: 'INV-1' } }, SHEET],
 			['rows 3, 4', { rows: [1, 2], known: { group: null } }, SHEET],
 			['PT A INV-1', { rows: [1], known: { group: ' PT A\n\tINV-1' } }, undefined],
 			[`${'x'.repeat(40)}…`, { rows: [1], known: { group: 'x'.repeat(70) } }, undefined],
@@ -87,7 +84,7 @@ describe('names', () => {
 		it('lists some of each, and counts the rest', () => {
 			expect(documentNames(documents, undefined)).toBe('INV-7, INV-8, data rows 1, 2');
 			expect(documentNames(documents, undefined, 1)).toBe(
-				'INV-7 and 1 more, data rows 1 and 1 more',
+				'INV-7, … and 1 more, data rows 1, … and 1 more',
 			);
 		});
 
@@ -167,6 +164,15 @@ describe('row', () => {
 			const { content } = told(posted('1', change), {}, PURCHASE_INVOICE);
 			expect(content).toBe(`2,040 · ${tax} · PT A · 2 lines`);
 		});
+
+		it("has ACC's total once it is posted with tax", () => {
+			const items = [{ item_name: 'a', tax_code: 'PPN' }];
+			const change = { total: '2040', totals: { lines: 1 }, body: { vendor_name: 'PT A', items } };
+			const contentWith = (total_amount: unknown) =>
+				told(posted('1', change, { answer: { total_amount } }), {}, PURCHASE_INVOICE).content;
+			expect(contentWith('2264.40')).toBe('2,040 · tax PPN · total 2,264.40 · PT A · 1 line');
+			expect(contentWith(2040)).toBe('2,040 · tax PPN · PT A · 1 line');
+		});
 	});
 
 	describe('what any other document is', () => {
@@ -200,17 +206,8 @@ describe('row', () => {
 			['rule SALDO', skipped({ why: 'rule', rule: 'SALDO' })],
 			['already posted as 00026/AKB/11/26', skipped({ why: 'posted', number: '00026/AKB/11/26' })],
 			['already sent', skipped({ why: 'recorded' })],
-			[
-				'key K-1 is held',
-				{ ...skipped({ why: 'held' }), asked: asked({ known: { key: { text: 'K-1' } } }) },
-			],
-			[
-				'its key is held',
-				{
-					...skipped({ why: 'held' }),
-					asked: asked({ known: { key: { text: 'k'.repeat(201) } } }),
-				},
-			],
+			['key K-1 is held', { ...skipped({ why: 'held' }), key: { text: 'K-1' } }],
+			['its key is held', { ...skipped({ why: 'held' }), key: { text: 'k'.repeat(201) } }],
 			['same key as data row 1', skipped({ why: 'sameKey', earlier: 0 })],
 			[
 				'same key as data row 1, posted as 00003/AKB/11/26',
@@ -322,9 +319,18 @@ describe('row', () => {
 		it('says what to search for in ACC', () => {
 			expect(told(unknown({}))).toMatchObject({
 				sign: '! ',
-				why: 'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10.',
+				why: 'May have been posted. Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, run it again.',
 				advice: 'Look it up in ACC before you run it again.',
 			});
+		});
+
+		it.each<[string, Partial<RunOptions>]>([
+			['clear key K-1 (Duplicate Guard › Clear Keys).', { guard: true }],
+			['a person must enter it.', { guard: true, isTool: true }],
+		])('says what to do if it is not there: %s', (cure, options) => {
+			const document = unknown({ known: { key: 'K-1' } });
+			const { why } = told(document, { options: { ...OPTIONS, ...options } });
+			expect(why).toContain(`10. If it is not there, ${cure}`);
 		});
 
 		it('is found by what was sent, without what is empty', () => {

@@ -8,12 +8,11 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
 import { tellRow } from '../../nodes/AccAccounting/telling/row';
-import { reasonLines, summarize } from '../../nodes/AccAccounting/telling/told';
+import { reasonLines, summarize as summarizeRows } from '../../nodes/AccAccounting/telling/told';
 import {
 	problem,
 	valueProblem,
 	wholeProblem,
-	withAdvice,
 	type Problem,
 } from '../../nodes/AccAccounting/values/reading';
 import { ended, posted, runOf, wrong, OPTIONS } from '../support/ended';
@@ -43,13 +42,13 @@ describe('lines', () => {
 			]);
 		});
 
-		it('and its rows if it has no value', () => {
+		it('and its rows if the text is the same', () => {
 			expect(
 				linesOf(
 					[EMPTY, EMPTY, EMPTY].map((each) => wrong([each])),
 					[2, 3, 9],
 				),
-			).toEqual(['Bank in 3 rows is empty (rows 2, 3, 9).']);
+			).toEqual(['Rows 2, 3, 9: Bank is empty.']);
 		});
 
 		it('and its first row with all of its text if that names other values', () => {
@@ -64,7 +63,7 @@ describe('lines', () => {
 			const differs = (cell: string) =>
 				wrong([problem('Vendor', WRONG.cellAndForm(cell, '"PT. Baru"', 'Vendor Name'))]);
 			expect(linesOf([differs('"PT. Maju"'), differs('"CV. Jaya"')])).toEqual([
-				`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' is "PT. Baru". Correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
+				`2 rows, for example data row 1: Vendor is "PT. Maju" in the sheet, but 'Vendor Name' is "PT. Baru". If the column is about the other party, enter its name in Columns › 'Columns to Ignore'. Otherwise, correct the cell, or clear 'Vendor Name' (⋮ › Reset Value).`,
 			]);
 		});
 
@@ -81,20 +80,10 @@ describe('lines', () => {
 					bank('BCA'),
 				]),
 			).toEqual([
-				`Bank in 3 rows is not in ACC, for example "BCA" (data row 5). Use a code or an exact name from the list in 'Bank'.`,
+				`Data rows 5 to 7: Bank "BCA" is not in ACC. If it comes from a column with other entries, such as the bank's own, enter its name in Columns › 'Columns to Ignore'. Otherwise, use a code or an exact name from the list in 'Bank'.`,
 				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
 				`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
 				`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
-			]);
-		});
-
-		it('also with advice that was added', () => {
-			const date = withAdvice(
-				valueProblem('Tanggal', WRONG.empty(), ''),
-				'Not a transaction? Skip it.',
-			);
-			expect(linesOf([wrong([date]), wrong([date])])).toEqual([
-				'Tanggal in 2 rows is empty (data rows 1, 2). Not a transaction? Skip it.',
 			]);
 		});
 	});
@@ -102,7 +91,7 @@ describe('lines', () => {
 	describe('a problem of one row is its message', () => {
 		it('with the row', () => {
 			expect(linesOf([bank('BCA')], [7])).toEqual([
-				`Row 7: Bank "BCA" is not in ACC. Use a code or an exact name from the list in 'Bank'.`,
+				`Row 7: Bank "BCA" is not in ACC. If it comes from a column with other entries, such as the bank's own, enter its name in Columns › 'Columns to Ignore'. Otherwise, use a code or an exact name from the list in 'Bank'.`,
 			]);
 		});
 	});
@@ -123,7 +112,7 @@ describe('lines', () => {
 			];
 			expect(linesOf(documents)).toEqual([
 				'Harga in 3 rows is not a number, for example "ten" (data row 2). Use digits, for example 1500000.',
-				'Vendor Name in 2 invoices is empty (INV-0, INV-2).',
+				'INV-0, INV-2: Vendor Name is empty.',
 			]);
 		});
 
@@ -191,7 +180,7 @@ describe('lines', () => {
 		it('are one piece of advice about skipped rows', () => {
 			const skipped = ended({ outcome: 'skipped', why: 'recorded' });
 			expect(linesOf(repeated(25, () => skipped))).toEqual([
-				expect.stringMatching(/^Data rows 1 to 25: Already sent by an earlier run\. If that run/),
+				expect.stringMatching(/^Data rows 1 to 25: Already sent by an earlier run\. If a row/),
 			]);
 		});
 
@@ -204,14 +193,14 @@ describe('lines', () => {
 describe('totals', () => {
 	const failure = FAILURE.noAnswer();
 
-	function sumUp(
+	function summarize(
 		documents: Ended[],
 		change: Partial<EndedRun> = {},
 		type: DocumentType = VOUCHER,
 	) {
 		const run = runOf(documents, change);
 		const rows = run.documents.map((each) => tellRow(each, { run, type }));
-		return summarize(rows, { run, type });
+		return summarizeRows(rows, { run, type });
 	}
 
 	const dry = { mode: 'dryRun' } as const;
@@ -234,37 +223,52 @@ describe('totals', () => {
 				money(skipped, '25000', 'in'),
 				money(looked, '1.5', 'in'),
 			];
-			expect(sumUp(documents, dry).text).toBe(
-				'OK 3 (in 10,900,000, out 7,465,000), look 1 (in 1.50), wrong 2 (out 385,000), skipped 1 (in 25,000)',
+			expect(summarize(documents, dry).text).toBe(
+				'OK 3 (in 10,900,000, out 7,465,000, 21 Nov 2026), look 1 (in 1.50, 21 Nov 2026), wrong 2 (out 385,000, 21 Nov 2026), skipped 1 (in 25,000, 21 Nov 2026)',
 			);
 			const format = { amounts: 'indonesian', dates: 'dayFirst' } as const;
 			expect(
-				sumUp(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
-			).toBe('OK 3 (in 10.900.000, out 7.465.000)');
+				summarize(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
+			).toBe('OK 3 (in 10.900.000, out 7.465.000, 21 Nov 2026)');
 		});
 
 		it('takes the direction from columns or marks if the category was not looked up', () => {
 			const sheet: Asked['sheet'] = { direction: 'in', cells: {}, content: [] };
-			expect(sumUp([wrong([YEAR], { total: '5', sheet })], dry).text).toBe('wrong 1 (in 5)');
+			expect(summarize([wrong([YEAR], { total: '5', sheet })], dry).text).toBe(
+				'wrong 1 (in 5, 21 Nov 2026)',
+			);
+		});
+
+		it('has the first and the last date of each verdict, with the month as a word', () => {
+			const on = (day: number, month: number, year = 2026) =>
+				ended({ outcome: 'ready' }, { date: { year, month, day }, total: undefined });
+			const lineOf = (...documents: Ended[]) => summarize(documents, dry).text;
+			expect(lineOf(on(3, 11), on(12, 11), on(5, 11))).toBe('OK 3 (3 Nov to 12 Nov 2026)');
+			expect(lineOf(on(11, 12), on(11, 3))).toBe('OK 2 (11 Mar to 11 Dec 2026)');
+			expect(lineOf(on(2, 1), on(30, 12, 2025))).toBe('OK 2 (30 Dec 2025 to 2 Jan 2026)');
+			const undated = ended({ outcome: 'ready' }, { date: undefined, total: undefined });
+			expect(lineOf(undated)).toBe('OK 1');
 		});
 
 		it('counts rows without an amount', () => {
-			expect(sumUp([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
-				'wrong 1, skipped 1',
+			expect(summarize([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
+				'wrong 1 (21 Nov 2026), skipped 1 (21 Nov 2026)',
 			);
 		});
 
 		it('has one total if no document has a direction, and never adds currencies', () => {
-			expect(sumUp([money(ready, '5'), money(ready, '6')], dry).text).toBe('OK 2 (total 11)');
-			expect(sumUp([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
-				'OK 2 (in 6, without direction 5)',
+			expect(summarize([money(ready, '5'), money(ready, '6')], dry).text).toBe(
+				'OK 2 (total 11, 21 Nov 2026)',
 			);
-			expect(sumUp([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
-				'OK 1 (total before tax 5)',
+			expect(summarize([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
+				'OK 2 (in 6, without direction 5, 21 Nov 2026)',
+			);
+			expect(summarize([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
+				'OK 1 (total before tax 5, 21 Nov 2026)',
 			);
 			const dollars = ended({ outcome: 'ready' }, { total: '5', body: { currency_code: 'USD' } });
-			const mixed = sumUp([money(ready, '5'), dollars], dry);
-			expect(mixed).toMatchObject({ text: 'OK 2', amount: { ok: null } });
+			const mixed = summarize([money(ready, '5'), dollars], dry);
+			expect(mixed).toMatchObject({ text: 'OK 2 (21 Nov 2026)', amount: { ok: null } });
 		});
 	});
 
@@ -280,20 +284,22 @@ describe('totals', () => {
 		];
 
 		it('has the numbers, and the same for each outcome', () => {
-			expect(sumUp(documents).text).toBe(
-				'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, in 11, out 5.50), refused 1 (out 3), skipped 1 (in 7), unknown 1 (in 1), not sent 1 (in 2)',
+			expect(summarize(documents).text).toBe(
+				'Posted 3 (first 00001/AKB/11/26, last 00004/AKB/11/26, in 11, out 5.50, 21 Nov 2026), refused 1 (out 3, 21 Nov 2026), skipped 1 (in 7, 21 Nov 2026), unknown 1 (in 1, 21 Nov 2026), not sent 1 (in 2, 21 Nov 2026)',
 			);
 		});
 
 		it('is short if nothing, or one document, was posted', () => {
-			expect(sumUp([money(skipped, '7', 'in')]).text).toBe('Posted 0, skipped 1 (in 7)');
-			expect(sumUp([money(posted('7/AKB/11/26'), '1250000.5')]).text).toBe(
-				'Posted 1 (7/AKB/11/26, total 1,250,000.50)',
+			expect(summarize([money(skipped, '7', 'in')]).text).toBe(
+				'Posted 0, skipped 1 (in 7, 21 Nov 2026)',
+			);
+			expect(summarize([money(posted('7/AKB/11/26'), '1250000.5')]).text).toBe(
+				'Posted 1 (7/AKB/11/26, total 1,250,000.50, 21 Nov 2026)',
 			);
 		});
 
 		it('is in the summary item, next to its figures', () => {
-			expect(sumUp(documents)).toMatchObject({
+			expect(summarize(documents)).toMatchObject({
 				posted: 3,
 				refused: 2,
 				skipped: 1,
@@ -304,7 +310,7 @@ describe('totals', () => {
 				firstNumber: '00001/AKB/11/26',
 				lastNumber: '00004/AKB/11/26',
 			});
-			expect(sumUp([ready], dry)).toMatchObject({
+			expect(summarize([ready], dry)).toMatchObject({
 				ok: 1,
 				look: 0,
 				wrong: 0,
@@ -317,7 +323,7 @@ describe('totals', () => {
 
 	it('sums are exact, even if a number cannot represent them', () => {
 		const sumOf = (...totals: string[]) =>
-			sumUp(
+			summarize(
 				totals.map((total) => money(ready, total)),
 				dry,
 			).amount.ok;
@@ -341,7 +347,7 @@ describe('totals', () => {
 		);
 		fc.assert(
 			fc.property(fc.array(one, { minLength: 1 }), (documents) => {
-				const counts = sumUp(documents).text.replace(/\([^)]*\)/g, '');
+				const counts = summarize(documents).text.replace(/\([^)]*\)/g, '');
 				const counted = [...counts.matchAll(/[a-z ]+ (\d+)/gi)];
 				const sum = counted.reduce((all, [, count]) => all + Number(count), 0);
 				expect(sum).toBe(documents.length);

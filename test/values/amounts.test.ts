@@ -3,6 +3,7 @@ import fc from 'fast-check';
 
 import {
 	formatAmount,
+	findForeign,
 	readAmount,
 	type AmountFormat,
 } from '../../nodes/AccAccounting/values/amounts';
@@ -110,6 +111,8 @@ const READ: Array<[plain: Read, english: Read, indonesian: Read, values: unknown
 	[NO, NO, '1500', ['1.500,-']],
 	['-0.5', '-0.5', NO, ['-0.500']],
 	['1.5', '1.5', NO, ['001.500', '1.5', '1.50']],
+	['0.5', '0.5', NO, ['.5', '.50', '.500']],
+	[NO, NO, '0.5', [',5', ',500']],
 	['150', '150', NO, ['0150.000', '150.0000', '150.00']],
 	['1234.5', '1234.5', NO, ['1234.500']],
 	['1000', '1000', NO, ['1000.000']],
@@ -166,7 +169,6 @@ const REFUSED = [
 	'٣',
 	'',
 	' \u00a0',
-	'.5',
 	'5.',
 	'NaN',
 	'Infinity',
@@ -227,6 +229,9 @@ const REASONS: Array<
 	['38,503', 'indonesian', 'mayBeThousands'],
 	['1,234', 'plain', 'otherFormat', { formats: ['English', 'Indonesian'] }],
 	['$100', 'english', 'foreignCurrency'],
+	['$100', 'plain', 'foreignCurrency', { sign: '$', sent: 'IDR' }],
+	['RM 1.500', 'indonesian', 'foreignCurrency', { sign: 'RM', sent: 'IDR' }],
+	['5 PLN', 'english', 'notAmount', { example: '1,500,000' }],
 	['100 USD', 'plain', 'foreignCurrency'],
 	['€ 5', 'indonesian', 'foreignCurrency'],
 	['1,5 jt', 'indonesian', 'notAmount', { example: '1.500.000' }],
@@ -425,4 +430,55 @@ it.each<[decimal: string, english: string, indonesian: string]>([
 		formatAmount(readDecimal(text)!, format),
 	);
 	expect(shown).toEqual([english, english, indonesian]);
+});
+
+describe('an amount in the currency that is sent', () => {
+	const read = (value: string, currency: string, format: AmountFormat = 'english') => {
+		const reading = readAmount(value, format, currency);
+		return reading.ok ? toText(reading.value) : reading.wrong.code;
+	};
+
+	it.each([
+		['$100', 'USD'],
+		['US$ 100', 'USD'],
+		['100 usd', 'USD'],
+		['($100.00)', 'SGD'],
+		['€100', 'EUR'],
+		['100 €', 'EUR'],
+		['RM100', 'MYR'],
+		['¥100', 'JPY'],
+		['¥100', 'CNY'],
+		['Rp. 100', 'IDR'],
+		['100', 'USD'],
+	])('%s is read if %s is sent', (value, currency) => {
+		expect(read(value, currency)).toMatch(/^-?100$/);
+	});
+
+	it.each([
+		['Rp 100', 'USD'],
+		['S$100', 'USD'],
+		['€100', 'USD'],
+		['₺100', 'USD'],
+		['$100', 'EUR'],
+	])('%s is refused if %s is sent', (value, currency) => {
+		expect(read(value, currency)).toBe('foreignCurrency');
+	});
+
+	it('has cents behind its sign', () => {
+		expect(read('$.50', 'USD')).toBe('0.5');
+		expect(read('$100', 'USD', 'plain')).toBe('otherFormat');
+	});
+
+	it.each([
+		['Jumlah (USD)', 'USD'],
+		['AMOUNT_EUR', 'EUR'],
+		['Nilai ($)', '$'],
+		['Amount (USD/IDR)', 'USD'],
+		['Jumlah (Rp)', undefined],
+		['Jumlah PLN', undefined],
+		['Amount (TOP)', undefined],
+		['Eurowings', undefined],
+	])('the heading %s has another currency than rupiah: %s', (heading, sign) => {
+		expect(findForeign(heading, 'IDR')).toBe(sign);
+	});
 });

@@ -190,7 +190,10 @@ const TAKEN: Array<[value: unknown, expected: string]> = [
 /** On November 26, 2026, day first, with the latest such day up to today. */
 const LATEST: Array<[value: string, expected: string]> = [
 	['26/11', '26/11/2026'],
-	['27/11', '27/11/2025'],
+	['27/11', 'yearAhead'],
+	['27/12', 'yearAhead'],
+	['28/12', '28/12/2025'],
+	['27 Nov 23:30 WIT', 'yearAhead'],
 	['31 Des', '31/12/2025'],
 	['5-Nopember', '05/11/2026'],
 	["'05/11", '05/11/2026'],
@@ -598,6 +601,21 @@ describe('dates', () => {
 	});
 
 	it.each([
+		['2026-12-20', '05/01', 'yearAhead'],
+		['2026-12-20', '20/01', 'yearAhead'],
+		['2026-12-20', '21/01', '21/01/2026'],
+		['2026-01-01', '31/12', '31/12/2025'],
+		['2026-01-01', '01/02', 'yearAhead'],
+		['2028-02-10', '29/02', 'yearAhead'],
+		['2027-02-10', '29/02', '29/02/2024'],
+		['2027-11-27', '28 Nov', 'yearAhead'],
+	])('without a year on %s, %p is %s', (on, value, expected) => {
+		const [year = 0, month = 0, day = 0] = on.split('-').map(Number);
+		const today = { year, month, day };
+		expect(dayOrReason(value, { ...settings(), withoutYear: 'latest', today })).toBe(expected);
+	});
+
+	it.each([
 		['2026-11-20T17:00:00Z', '20/11/2026'],
 		['21/11/2026 00:30 WIT', '21/11/2026'],
 		[new Date('2026-11-20T17:00:00Z'), '20/11/2026'],
@@ -613,6 +631,22 @@ describe('dates', () => {
 		const other = reading.ok ? otherDay(value, reading.value, settings()) : undefined;
 		expect(other && toAccDate(other)).toBe(expected);
 	});
+
+	it.each([
+		['2026-11-20T17:00:00.000Z', undefined],
+		['2026-11-20 17:00:00+00', undefined],
+		[new Date('2026-11-20T17:00:00Z'), undefined],
+		['2026-11-20T17:00:01Z', '20/11/2026'],
+		['2026-11-20T12:00:00-05:00', '20/11/2026'],
+	])(
+		'in Jakarta, where a day begins at 17:00 in UTC, %p has the other day %s',
+		(value, expected) => {
+			const jakarta = settings('Asia/Jakarta');
+			const reading = readDate(value, jakarta);
+			const other = reading.ok ? otherDay(value, reading.value, jakarta) : undefined;
+			expect(other && toAccDate(other)).toBe(expected);
+		},
+	);
 
 	it('reads only dates in the format for ACC', () => {
 		expect(readAccDate('21/11/2026')).toEqual({ year: 2026, month: 11, day: 21 });

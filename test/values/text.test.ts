@@ -7,8 +7,8 @@ import {
 	comparableName,
 	cut,
 	escapeHtml,
-	firstFew,
 	isFormulaError,
+	isIncomplete,
 	keyText,
 	normalText,
 	show,
@@ -75,13 +75,18 @@ const NO_KEYS: Array<[reason: keyof typeof WRONG, values: unknown[]]> = [
 	['notKey', ['-', ' - ', "''", '\u200b', '…', '()', '0', '0-0', '000', 0, '#N/A']],
 	['lostDigits', ['1.23E+12', '1,23456E+15', "'1E+12", ' 9.9e+17 ']],
 	['lostDigits', [1e15, 1_234_567_890_123_456, 123_456_789_012_345_678, 1e21]],
-	// A missing value, turned into text.
-	['keyIncomplete', ['undefined', 'INV-undefined', 'PT A null', 'NaN/1', '[object Object]']],
-	['keyIncomplete', ['1 [object Array]', 'Invalid DateTime', 'Invalid Date-1', '(undefined)']],
-	// A missing value, joined with a separator.
-	['keyIncomplete', ['A-', '-1', 'A_', '/A', 'A|', ':A', 'A;', 'A,', '~A', '+1', 'A -', 'A–']],
-	['notText', [Object.create(null), { toString: 5 }, [], Symbol('a'), null, 1.5, -5, true]],
+	['notText', [Object.create(null), { toString: 5 }, [], Symbol('a'), null, 1.5, true]],
 ];
+
+/** Texts that are joined from values of which one is missing. */
+const INCOMPLETE = [
+	// A missing value, turned into text.
+	['undefined', 'INV-undefined', 'PT A null', 'NaN/1', '[object Object]', '1 [object Array]'],
+	['Invalid DateTime', 'Invalid Date-1', '(undefined)'],
+	// A missing value, joined with a separator.
+	['A-', '-1', 'A_', '/A', 'A|', ':A', 'A;', 'A,', '~A', '+1', 'A -', 'A–', 'A#', '=A', '·A'],
+	['A ', ' A', 'A \u200b', '\u00a0A'],
+].flat();
 
 describe('a key', () => {
 	it.each(NO_KEYS)('is refused, %s: %p', (reason, values) => {
@@ -92,8 +97,14 @@ describe('a key', () => {
 
 	const WHOLE = 'Nullarbor|NULL|undefined1|PT NaNo|object Object|invalid date|Invalid DateTimes';
 
-	it.each(`${WHOLE}|A.|(1)|#12|A-B|1234567890123456`.split('|'))('may be %p', (text) => {
+	it.each(`${WHOLE}|A.|(1)|A-B|1234567890123456`.split('|'))('may be %p', (text) => {
 		expect(keyText(text)).toBe(text);
+		expect(isIncomplete(text)).toBe(false);
+	});
+
+	it.each(INCOMPLETE)('may be %j in a cell, but not in an expression', (text) => {
+		expect(keyText(text)).toBe(normalText(text));
+		expect(isIncomplete(text)).toBe(true);
 	});
 
 	it('may be a number of 15 digits', () => {
@@ -175,12 +186,6 @@ it('markup in a text is shown as typed', () => {
 	expect(escapeHtml('<b> & "</b>')).toBe('&lt;b&gt; &amp; "&lt;/b&gt;');
 });
 
-it('the first ten of a list are named, with how many more there are', () => {
-	const numbers = Array.from({ length: 12 }, (_, at) => at);
-	expect(firstFew(numbers)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more');
-	expect(firstFew(['a', 'b'], ' or ', 1)).toBe('a and 1 more');
-});
-
 it.each([
 	['#N/A', true],
 	['#REF!', true],
@@ -191,6 +196,13 @@ it.each([
 	['#NULL!', true],
 	[' #n/a ', true],
 	['#ERROR!', true],
+	['#NILAI!', true],
+	['#NAMA?', true],
+	['#BEZUG!', true],
+	['Loading...', true],
+	['Loading…', true],
+	['Loading dock', false],
+	['#SPILL! PT Maju', false],
 	['N/A', false],
 	['#1', false],
 	['#N/A of PT Maju', false],

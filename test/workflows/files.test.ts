@@ -142,6 +142,27 @@ describe("a user's file", () => {
 				['k1', 'Café'],
 			],
 		],
+		[
+			'letters such as é in UTF-8 without a mark',
+			'Key,Description\nk1,Café “Rp”\n',
+			[
+				['Key', 'Description'],
+				['k1', 'Café “Rp”'],
+			],
+		],
+		[
+			'a page with letters in UTF-8 and as entities',
+			'<table><tr><td>Café</td><td>&eacute;</td></tr><tr><td>k1</td><td>50%</td></tr></table>',
+			[
+				['Café', 'é'],
+				['k1', '50%'],
+			],
+		],
+		[
+			'letters of a workbook that look like UTF-8',
+			workbook(ROWS.replace('k1', 'CafÃ©')),
+			[HEADINGS, ['CafÃ©', '1.000,00']],
+		],
 		['UTF-16', Buffer.from('\ufeffKey\tAmount\nk1\t1.000,00\n', 'utf16le'), one],
 		[
 			'a web page that a bank calls .xls',
@@ -251,7 +272,11 @@ describe('every step that opens a sheet', () => {
 	const opens = workflowFiles().flatMap((file) =>
 		readWorkflow(join(ROOT, file))
 			.nodes.filter(({ type }) => type.endsWith('.extractFromFile'))
-			.map(({ name, parameters }) => ({ at: `${file} ${name}`, parameters })),
+			.map(({ name, parameters, typeVersion }) => ({
+				at: `${file} ${name}`,
+				parameters,
+				typeVersion,
+			})),
 	);
 
 	it('reads a limited range', () => {
@@ -263,6 +288,10 @@ describe('every step that opens a sheet', () => {
 			const { range } = parameters.options as { range?: string };
 			expect([at, range]).toEqual([at, expect.stringMatching(/A1:[A-Z]{1,2}\d{4,5}$/)]);
 		}
+	});
+
+	it('stops at a row that it cannot read: before 1.1, it drops the row and all rows after it', () => {
+		expect(opens.filter(({ typeVersion }) => typeVersion < 1.1)).toEqual([]);
 	});
 
 	it('opens no PDF: a small one can unpack to so much that n8n hangs', () => {

@@ -133,7 +133,7 @@ const withTexts = ({
 class Outside {
 	readonly mails: ParsedMail[] = [];
 
-	readonly chats: Array<{ text: string; parse_mode?: string }> = [];
+	readonly chats: Array<{ chat_id: string; text: string; parse_mode?: string }> = [];
 
 	private readonly smtp = new SMTPServer({
 		authOptional: true,
@@ -150,7 +150,7 @@ class Outside {
 		let body = '';
 		request.on('data', (part: Buffer) => (body += part.toString()));
 		request.on('end', () => {
-			this.chats.push(JSON.parse(body) as { text: string });
+			this.chats.push(JSON.parse(body) as { chat_id: string; text: string });
 			response.setHeader('content-type', 'application/json');
 			response.setHeader('connection', 'close');
 			response.end('{"ok":true,"result":{"message_id":1}}');
@@ -218,7 +218,7 @@ async function askFor(file: string, invoice: unknown): Promise<RunResult> {
 		{ ...workflow, nodes: asked },
 		{
 			startNode: nodes.find(isTrigger)?.name,
-			input: [{ reads: JSON.stringify(invoice), message: { chat: { id: 0 } } }],
+			input: [{ reads: JSON.stringify(invoice), message: { chat: { id: 0 }, photo: [{}] } }],
 		},
 	);
 }
@@ -230,7 +230,7 @@ const MESSAGE = /<p style="white-space: pre-line;">([^]*)<\/p>\s*<\/td>/;
 const UNSEEN = /[\p{C}\p{DI}]/u;
 
 /** What a message must show of an invoice, with foreign texts as they are posted. */
-function linesFor({ vendor, number, date, lines, others, total }: Invoice): string[] {
+function linesFor({ vendor, number, lines, others, total }: Invoice): string[] {
 	const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 20 });
 	return [
 		'Post this invoice to ACC?',
@@ -238,7 +238,7 @@ function linesFor({ vendor, number, date, lines, others, total }: Invoice): stri
 		'No tax',
 		`Vendor “${vendor}”`,
 		`Number “${number}”`,
-		`Date “${date}”`,
+		'Date 20 November 2026',
 		...lines.map(
 			({ quantity, unit_price, discount_amount, item_name }) =>
 				`${amount(quantity)} × ${amount(unit_price)}${discount_amount ? ` − ${amount(discount_amount)}` : ''} “${item_name}”`,
@@ -410,12 +410,19 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 		['an amount that is text', { lines: [{ ...HONEST.lines[0], unit_price: '52500<br>' }] }],
 		['another total', { total: 1 }],
 		['texts that no message can show', { vendor: 'a'.repeat(30_000) }],
-	])('asks nobody about %s, and says so', async (_, more) => {
+	])('asks nobody about %s, and tells the approver so', async (_, more) => {
 		const before = outside.mails.length + outside.chats.length;
 		const run = await askFor(file, { ...HONEST, number: '<b>7\n</b>', ...more });
-		expect(run.status).toBe('error');
-		expect(run.error?.message).toMatch(/^Invoice b 7 \/b of .* Enter it in ACC manually\.$/);
-		expect(outside.mails.length + outside.chats.length).toBe(before);
+		expect([run.status, run.error?.message]).toEqual(['success', undefined]);
+		const [mail, chat] = [outside.mails.at(-1), outside.chats.at(-1)];
+		const [to, text] = file.includes('email')
+			? [mail?.to, mail?.text]
+			: [chat?.chat_id, chat?.text];
+		expect(JSON.stringify(to)).toMatch(/siti@company\.example|"42"/);
+		expect(text?.trim()).toMatch(
+			/^Invoice (b 7 \/b|&lt;b&gt;7 &lt;\/b&gt;) of .* Enter it in ACC manually\.$/,
+		);
+		expect(outside.mails.length + outside.chats.length).toBe(before + 1);
 	});
 });
 
@@ -479,16 +486,22 @@ const SENDERS: Record<string, Sender> = {
 		item: failure,
 		markup: 'slack',
 	},
-	'examples/invoices-by-email.json Invoice Needs Review': {
+	'examples/cash-alert.json Send to Telegram': {
+		item: (text) => ({ total_balance: text }),
+		markup: 'html',
+	},
+	'examples/invoices-by-email.json Tell the Approver': {
 		item: (text) => ({ vendor: text, number: text, why: text }),
 		markup: 'text',
 	},
-	'examples/invoices-by-telegram.json Invoice Needs Review': {
-		item: (text) => ({ vendor: text, number: text, why: text }),
-		markup: 'text',
-	},
-	'examples/invoices-by-telegram.json Reply': {
-		item: (text) => ({ outcome: 'posted', number: text, document_number: text, message: text }),
+	'examples/invoices-by-telegram.json Tell the Result': {
+		item: (text) => ({
+			outcome: 'posted',
+			vendor: text,
+			number: text,
+			document_number: text,
+			message: text,
+		}),
 		markup: 'html',
 	},
 	'examples/woocommerce-orders.json Order Needs Review': {

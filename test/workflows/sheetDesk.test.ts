@@ -48,9 +48,9 @@ const EXCEL: Source = {
 	write: (rows, [written]) => {
 		if (!written) return [];
 		const { range, data } = written as { range: string; data: unknown[][] };
-		const last = rows.length + 1;
+		const last = data.length + 1;
 		const names = { [`C2:C${last}`]: ['message'], [`A2:C${last}`]: RESULTS }[range];
-		expect([range, data.length]).toEqual([names ? range : 'cells of the results', rows.length]);
+		expect(range).toBe(names ? range : 'cells of the results');
 		return data.flatMap((cells, at) =>
 			cells.flatMap((cell, column) => {
 				if (cell === null) return [];
@@ -117,6 +117,9 @@ class Desk {
 
 	readonly rows: Row[];
 
+	/** Of another credential. */
+	credentialId?: string;
+
 	private readonly id = `desk-${(Desk.count += 1)}`;
 
 	constructor(
@@ -127,20 +130,23 @@ class Desk {
 		this.rows = rows;
 	}
 
-	/** Runs the workflow once; returns the texts that it writes into the sheet. */
-	async run(): Promise<{ run: RunResult; messages: string[]; results: string[] }> {
+	/**
+	 * Runs the workflow once; returns the texts that it writes into the sheet.
+	 *
+	 * @param move what happens to the rows while they are posted
+	 */
+	async run(move = () => {}): Promise<{ run: RunResult; messages: string[]; results: string[] }> {
 		const { nodes, ...workflow } = readWorkflow(join(ROOT, 'examples', this.source.file));
-		const accAccountingApi = { id: pair.credentialId, name: 'ACC' };
+		const accAccountingApi = { id: this.credentialId ?? pair.credentialId, name: 'ACC' };
+		const rowsNow = () => this.rows.map((row, at) => this.source.read(row, at));
+		const before = rowsNow();
+		move();
 		const of = (node: INode): INode => {
 			if (node.name === 'Rules') return reading(node, RULES);
-			if (node.name === 'Rows of Sheet') {
-				return reading(
-					node,
-					this.rows.map((row, at) => this.source.read(row, at)),
-				);
-			}
+			if (node.name === 'Rows of Sheet') return reading(node, before);
+			if (node.name === 'Rows Now') return reading(node, rowsNow());
 			if (node.name.startsWith('Write')) return writing(node);
-			if (node.name === 'Create Vouchers') node.parameters.dryRun = this.dryRun;
+			if (node.name.startsWith('Create')) node.parameters.dryRun = this.dryRun;
 			return node.credentials ? { ...node, credentials: { accAccountingApi } } : node;
 		};
 		const run = await pair.engine.run(
@@ -227,21 +233,70 @@ describe.each([
 		]);
 	});
 
-	it('never sends an unknown row again, and keeps what it says', async () => {
+	it('gives a number only to the row that was posted, if rows move in the meantime', async () => {
+		const desk = deskOf(
+			typed({ Description: 'PLN 1', Post: 'yes' }),
+			typed({ Description: 'Kopi' }),
+		);
+		const added = typed({ Description: 'PLN 3', Post: 'yes' });
+		await desk.run(() => void desk.rows.unshift(added));
+		expect(desk.rows.map(({ document_number: number }) => number ?? '')).toEqual(['', '', '']);
+		await desk.run();
+		expect(posted()).toEqual(['PLN 1', 'PLN 3']);
+		expect(desk.rows.map((row) => RESULTS.map((name) => row[name] ?? '')).slice(0, 2)).toEqual([
+			['posted', '00002/AKB/11/26', expect.stringMatching(/PLN 3/)],
+			['skipped', '', expect.stringMatching(/^Already sent/)],
+		]);
+	});
+
+	it.each([
+		['a number copied to another day', { document_number: '00001/AKB/11/26' }, /00001\/AKB/],
+		['a formula error as its number', { document_number: '#N/A' }, /#N\/A/],
+		['words as its number', { document_number: 'belum' }, /belum/],
+	])('says so in a row with %s, and does not post it', async (_, more, why) => {
+		const desk = deskOf(typed({ Post: 'yes' }));
+		await desk.run();
+		desk.rows.push(typed({ Date: '2026-11-22', Description: 'PLN 2', Post: 'yes', ...more }));
+		await desk.run();
+		expect(desk.rows[1]).toMatchObject({ ...more, message: expect.stringMatching(why) });
+		expect(posted()).toEqual(['PLN']);
+	});
+
+	it('says so if all amounts are 0, as formulas of some programs arrive', async () => {
+		const desk = deskOf(typed({ Amount: 0 }), typed({ Amount: 0, Post: 'yes' }));
+		await desk.run();
+		expect(desk.rows[1]?.message).toMatch(/amount/i);
+		expect(posted()).toEqual([]);
+	});
+
+	it('says so in each row if the credential is wrong', async () => {
+		const desk = deskOf(typed(), typed({ Post: 'yes' }));
+		const { credentials } = pair.sandbox;
+		desk.credentialId = pair.engine.addCredential('accAccountingApi', 'Other', {
+			...credentials,
+			clientSecret: 'another one',
+		});
+		await desk.run();
+		for (const { message } of desk.rows) expect(message).toMatch(/credential/);
+	});
+
+	it('never sends an unknown row again, and says which key to clear', async () => {
 		pair.sandbox.setFaults([
 			{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', method: 'POST', times: 1 },
 		]);
 		const desk = deskOf(typed({ Post: 'yes' }));
 		await desk.run();
-		const told = {
-			outcome: 'unknown',
-			document_number: '',
-			message: expect.stringMatching(/Look in ACC/),
-		};
-		expect(desk.rows[0]).toMatchObject(told);
-		const second = await desk.run();
-		expect([second.messages, second.results, posted()]).toEqual([[], [], ['PLN']]);
-		expect(desk.rows[0]).toMatchObject(told);
+		const told = (outcome: string, message: RegExp) =>
+			expect(desk.rows[0]).toMatchObject({
+				outcome,
+				document_number: '',
+				message: expect.stringMatching(message),
+			});
+		told('unknown', /Look in ACC/);
+		await desk.run();
+		told('skipped', /key.*ACC.*Clear Keys/i);
+		const third = await desk.run();
+		expect([third.messages, third.results, posted()]).toEqual([[], [], ['PLN']]);
 	});
 
 	it('says what to do in a row that was sent before, or may have been', async () => {
@@ -252,7 +307,9 @@ describe.each([
 		expect(desk.rows[0]).toMatchObject({
 			outcome: 'skipped',
 			document_number: '',
-			message: expect.stringMatching(/^Already sent by an earlier run\. .*look in ACC/),
+			message: expect.stringMatching(
+				/^Already sent by an earlier run\. .*correct the document in ACC/,
+			),
 		});
 		const second = await desk.run();
 		expect([second.messages, second.results, posted()]).toEqual([[], [], ['PLN']]);
@@ -297,6 +354,51 @@ describe.each([
 	});
 });
 
+describe('a sheet of invoices', () => {
+	const INVOICES: Source = { ...GOOGLE, file: 'invoices-from-google-sheets.json' };
+	const line = (row: Row = {}): Row => ({
+		'Invoice Number': 'INV-1',
+		Date: '2026-11-21',
+		Vendor: 'PT Sumber Makmur',
+		'Item Name': 'Kertas',
+		Quantity: 2,
+		'Unit Price': 1000,
+		'Invoice Total': 5000,
+		Post: '',
+		...row,
+	});
+	const second = { 'Item Name': 'Tinta', Quantity: 1, 'Unit Price': 3000 };
+	const resultsOf = ({ rows }: Desk) => rows.map((row) => RESULTS.map((name) => row[name] ?? ''));
+
+	it('posts a whole invoice if one of its rows says yes, and writes its number into each', async () => {
+		const other = line({ 'Invoice Number': 'INV-2', 'Invoice Total': 2000 });
+		const desk = new Desk(INVOICES, [line({ Post: 'yes' }), other, line(second)]);
+		await desk.run();
+		expect(storedBy(pair).map(({ items }) => (items as Json[]).length)).toEqual([2]);
+		const posted = ['posted', '00001/FPB/11/26', expect.stringMatching(/^5,000/)];
+		expect(resultsOf(desk)).toEqual([posted, ['', '', expect.stringMatching(/^2,000/)], posted]);
+		const { messages, results } = await desk.run();
+		expect([messages, results]).toEqual([[], []]);
+		expect(storedBy(pair)).toHaveLength(1);
+	});
+
+	it('says in each row of an invoice why it is refused', async () => {
+		const wrong = { 'Invoice Total': 9000 };
+		const desk = new Desk(INVOICES, [line(wrong), line({ ...second, ...wrong, Post: 'yes' })]);
+		await desk.run();
+		const refused = ['refused', '', expect.stringMatching(/Invoice Total is 9,000/)];
+		expect(resultsOf(desk)).toEqual([refused, refused]);
+		expect(storedBy(pair)).toEqual([]);
+	});
+
+	it('gives a number to no row if one was inserted in the meantime', async () => {
+		const desk = new Desk(INVOICES, [line({ Post: 'yes' }), line(second)]);
+		await desk.run(() => void desk.rows.unshift(line({ 'Invoice Number': 'INV-0' })));
+		expect(desk.rows.map(({ document_number: number }) => number ?? '')).toEqual(['', '', '']);
+		expect(storedBy(pair)).toHaveLength(1);
+	});
+});
+
 describe('the two sheets', () => {
 	it('have the same steps', () => {
 		const [google, excel] = [GOOGLE, EXCEL].map(({ file }) => {
@@ -326,6 +428,7 @@ describe('the two sheets', () => {
 			['Rules', false, ''],
 			['Rows of Sheet', true, 'Payments'],
 			['Write Messages', true, 'Payments'],
+			['Rows Now', true, 'Payments'],
 			['Write Results', true, 'Payments'],
 		]);
 	});

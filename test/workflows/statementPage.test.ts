@@ -316,6 +316,29 @@ describe('the page of a statement', () => {
 		expect(pageOf(again).html).toContain('Lain 44');
 	});
 
+	it('does not offer to post if something stops the whole run', async () => {
+		const columns = { names: { moneyOut: 'Debit', moneyIn: 'Kredit' } };
+		const run = await send({ bytes: CSV, decide: 'nothing yet', settings: { columns } });
+		expect(pageOf(run).html).toMatch(/Saldo/);
+		expect(pageOf(run).options).toEqual(['Download the file with these messages, without posting']);
+	});
+
+	it('offers to post rows that have to be looked at', async () => {
+		const row = '02/11/2026;PLN 5301;1.000,00;;\n';
+		const bytes = `Tanggal;Keterangan;Debit;Kredit;Saldo\n${row}${row}`;
+		const { options, lines } = pageOf(await send({ bytes, decide: 'nothing yet' }));
+		expect([lines.at(-1), options[1]]).toEqual([
+			expect.stringMatching(/\|look\|/),
+			'Post the rows that are OK or look: 2',
+		]);
+	});
+
+	it('shows and returns letters of UTF-8 without a mark', async () => {
+		const run = await send({ bytes: CSV.replace('PLN 5301', 'PLN é') });
+		expect(posted()[0]).toBe('PLN é NOV');
+		expect((await fileOf(run)).rows[3]).toEqual(expect.arrayContaining(['PLN é NOV']));
+	});
+
 	it('says why no row can be posted', async () => {
 		const noTable = await send({ bytes: 'Halo\nIni surat\n' });
 		expect(pageOf(noTable).html).toMatch(/^<p>[^]*<li>Heading Row was not found/);

@@ -1,6 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { REFUSAL, type AnswerToCredential, type Refusal } from '../sentences/failures';
+import { REFUSAL, type AnswerToCredential } from '../sentences/failures';
+import type { Message } from '../sentences/sentence';
 import { isPassing, interpretStatus, readSuccess } from '../service/answers';
 import { CredentialRefused } from '../service/company';
 import { type Answer, readAnswer } from '../service/readAnswer';
@@ -34,7 +35,7 @@ const TIMEOUT_MS = 30_000;
 const LONGEST_TARGET = 200;
 
 /** Which refusal an answer to the credential means. */
-function explainRefusal(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Refusal {
+function explainRefusal(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Message {
 	const { about } = interpretStatus(answer.httpStatus);
 	if (!isSigned && readSuccess(answer)) return REFUSAL.noUsableToken;
 	if (isPassing(answer)) return isSigned ? REFUSAL.notNow : REFUSAL.noTokenNow;

@@ -177,8 +177,11 @@ class RenewFirst extends CredentialRefused {
 	readonly response = { status: 401 };
 }
 
-function isOwnCompany(own: Company, company: Company): boolean {
-	return companyKey(own) === companyKey(company) && own.email === company.email;
+/** Whether the credential is another one than when the run began. */
+function isChanged(own: CredentialSettings, company: Company): boolean {
+	const { address = own.address } = company;
+	const isOwn = companyKey(own) === companyKey(company) && own.email === company.email;
+	return address !== own.address || (!isOwn && !own.mayChoose);
 }
 
 /**
@@ -240,9 +243,7 @@ export function signRequest(
 	// Other nodes show what they sent: n8n's HTTP Request exposes the headers of a failed request.
 	if (!ours && !isCredentialTest(rest)) throw new CredentialRefused(REFUSAL.otherNode());
 	const company = ours?.company ?? settings;
-	if (!isOwnCompany(settings, company) && !settings.mayChoose) {
-		throw new CredentialRefused(REFUSAL.otherCompany());
-	}
+	if (isChanged(settings, company)) throw new CredentialRefused(REFUSAL.changed());
 	const signingToken = chooseToken(token, ours, now);
 	const headers = signedHeaders(settings, signingToken, rest.url, company);
 	if (ours) {

@@ -1,7 +1,7 @@
 import { readAccDate, isAroundDay } from '../values/dates';
 import * as decimal from '../values/decimal';
 import type { Decimal } from '../values/decimal';
-import { isRecord, type JsonObject } from '../values/json';
+import { isRecord, plainText, type JsonObject } from '../values/json';
 import { cut, isEmpty, showWhole } from '../values/text';
 
 /** One difference between an answer from ACC and the request. */
@@ -33,9 +33,6 @@ const CONFIRMED: ReadonlyArray<[expected: string, answered: string]> = [
 ];
 
 const LONGEST_ANSWERED = 60;
-/** ACC may round to cents or add binary fractions; smaller deviations are not differences. */
-const HALF_A_CENT = decimal.fromNumber(0.005);
-const BINARY_NOISE = decimal.fromNumber(1e-14);
 
 function shownAnswer(value: unknown): string {
 	const text = typeof value === 'string' ? value : showWhole(value);
@@ -50,17 +47,27 @@ function compareDate(asked: string, answered: unknown): Difference[] {
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(answered) }];
 }
 
-function isSame(a: Decimal, b: Decimal): boolean {
-	const most = decimal.add(HALF_A_CENT, decimal.multiply(decimal.absolute(b), BINARY_NOISE));
-	return decimal.compare(decimal.absolute(decimal.subtract(a, b)), most) <= 0;
-}
-
 function compareAmount(field: string, expected: Decimal, value: unknown): Difference[] {
 	const asked = decimal.toText(expected);
 	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
 	const answered = decimal.toDecimal(value);
-	if (answered && isSame(answered, expected)) return [];
+	if (answered && decimal.isSameAmount(answered, expected)) return [];
 	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
+}
+
+/**
+ * Whether ACC's total of an invoice is another one than its source states. Each line may be rounded to
+ * a rupiah, or in another currency to a cent.
+ */
+export function isOtherTotal({ body, totals }: SentDocument, answered: unknown): boolean {
+	const answer = isRecord(answered) ? answered.total_amount : undefined;
+	const [stated, total, lines] = [totals.invoice_total, answer, totals.lines].map(
+		decimal.toDecimal,
+	);
+	if (!stated || !total || !lines) return false;
+	const isRupiah = /^(?:idr)?$/i.test(plainText(body.currency_code).trim());
+	const most = decimal.multiply(lines, decimal.fromNumber(isRupiah ? 1 : 0.01));
+	return decimal.compare(decimal.absolute(decimal.subtract(total, stated)), most) > 0;
 }
 
 /**

@@ -1,10 +1,18 @@
 import { EXTRA_FIELDS } from '../form/createOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { formatAmount } from '../values/amounts';
-import { equals, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
-import { findLostNumber, readJson, findThousands, isRecord, type JsonObject } from '../values/json';
+import { firstFew } from '../sentences/sentence';
+import { formatAmount, RUPIAH } from '../values/amounts';
+import { isSameAmount, isZero, multiply, subtract, ZERO, type Decimal } from '../values/decimal';
+import {
+	findLostNumber,
+	readJson,
+	findThousands,
+	isRecord,
+	plainText,
+	type JsonObject,
+} from '../values/json';
 import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
-import { comparableName, firstFew, isEmpty, show } from '../values/text';
+import { comparableName, isEmpty, show } from '../values/text';
 import {
 	type DocumentRead,
 	type DocumentType,
@@ -32,14 +40,15 @@ export function readHead(
 	additional: JsonObject,
 	settings: ReadingSettings,
 ): Head {
-	const reader = new FieldReader(settings);
-	const read = reader.fields(fields, readField);
 	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
 	const { extra, problems } = readExtraFields(additional, [...fields, ...lines]);
+	const currency = plainText(extra.currency_code).trim().toUpperCase() || RUPIAH;
+	const reader = new FieldReader({ ...settings, currency });
 	return {
-		...read,
+		...reader.fields(fields, readField),
 		extra,
 		amountFormat: settings.amountFormat,
+		currency,
 		problems: [...reader.problems, ...problems],
 		notes: reader.notes,
 	};
@@ -69,7 +78,7 @@ export function readExtraFields(
 			problems: [valueProblem(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
 		};
 	}
-	const wrong = wrongNumber(given) ?? ownField(value, taken);
+	const wrong = wrongNumber(given) ?? ownField(value, taken) ?? droppedName(value);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
 }
 
@@ -79,6 +88,19 @@ export function wrongNumber(given: unknown): Wrong | undefined {
 	if (thousands !== undefined) return WRONG.thousandsInJson(thousands);
 	const lost = findLostNumber(given);
 	return lost === undefined ? undefined : WRONG.lostNumber(lost);
+}
+
+/** Names that n8n's HTTP client leaves out, in inner objects too. */
+const DROPPED_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** Whether an object holds a name that would not be sent. */
+function droppedName(value: unknown): Wrong | undefined {
+	const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+	for (const [name, each] of inner) {
+		const wrong = DROPPED_NAMES.includes(name) ? WRONG.droppedName(name) : droppedName(each);
+		if (wrong) return wrong;
+	}
+	return undefined;
 }
 
 /** Which of these fields the form has. */
@@ -109,34 +131,36 @@ function wrongLines(fields: readonly Field[], inputs: readonly LineInput[]): Wro
 		}
 	}
 	if (unknown.size === 0) return undefined;
-	return WRONG.unknownInLines(firstFew([...unknown].map(show)), first, [...known]);
+	return WRONG.unknownInLines(firstFew([...unknown].map(show)).join(', '), first, [...known]);
 }
 
 /**
  * Completes a document: combines the fields that were read with its lines.
  *
+ * @param lines undefined if it's said elsewhere why they can't be read
  * @param nameOf how messages call the lines' input items; they count the lines if it is missing
  */
 export function readDocument(
 	type: DocumentType,
 	head: Head,
-	lines: readonly LineInput[],
+	lines: readonly LineInput[] | undefined,
 	nameOf?: NameRows,
 ): DocumentRead {
 	const { lineFields = [] } = type;
-	const wrong = wrongLines(lineFields, lines);
-	if (wrong) {
-		const problems = [...head.problems, problem('Lines', wrong)];
+	const wrong = lines && wrongLines(lineFields, lines);
+	if (!lines || wrong) {
+		const problems = [...head.problems, ...(wrong ? [problem('Lines', wrong)] : [])];
 		return { body: head.body, totals: {}, total: undefined, problems };
 	}
-	const read = readLines(lineFields, lines, nameOf);
+	const read = readLines(lineFields, lines, head.currency, nameOf);
 	const placesOf = (numbers: readonly number[]) => {
 		const rows = numbers.flatMap((number) => lines[number - 1]?.row ?? []);
 		if (nameOf && rows.length === numbers.length) return nameOf(rows);
-		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers)}`;
+		return `line${numbers.length > 1 ? 's' : ''} ${firstFew(numbers.map(String)).join(', ')}`;
 	};
 	const document = type.read(head, read, type.fields, placesOf);
-	return { ...document, notes: read.flatMap(({ notes }) => notes) };
+	const notes = read.flatMap((line) => line.notes);
+	return { ...document, notes: [...(document.notes ?? []), ...notes] };
 }
 
 /** Lines of *Fields*, with ACC's names in place of those of the form. */
@@ -154,51 +178,59 @@ export function linesInForm(
 function readLines(
 	fields: readonly Field[],
 	inputs: readonly LineInput[],
+	currency: string,
 	nameOf?: NameRows,
 ): LineRead[] {
 	return inputs.map((input, index) => {
 		const { row } = input;
 		const line = index + 1;
-		return readLine(fields, input, {
-			line,
-			// Only problems need it, and an invoice may have thousands of lines.
-			get name() {
-				return row === undefined || !nameOf ? `of line ${line}` : `in ${nameOf([row])}`;
+		const settings = { ...input.settings, currency };
+		return readLine(
+			fields,
+			{ ...input, settings },
+			{
+				line,
+				// Only problems need it, and an invoice may have thousands of lines.
+				get name() {
+					return row === undefined || !nameOf ? `of line ${line}` : `in ${nameOf([row])}`;
+				},
 			},
-		});
+		);
 	});
 }
 
 /** Reads a line of a document (API document, endpoint 2: element of items). */
 function readLine(
 	fields: readonly Field[],
-	{ line: given, settings, row, lineNames = {}, lineTotal }: LineInput,
+	{ line: given, settings, row, columns, lineTotal }: LineInput,
 	place: LinePlace,
 ): LineRead {
 	const reader = new FieldReader(settings, place);
 	if (!isRecord(given)) reader.refuse('Line', WRONG.notObject('{"item_name": "Paper", …}'), given);
 	const line = isRecord(given) ? given : {};
-	const { body, amounts } = reader.fields(fields, ({ api, label }) => {
-		return { value: line[api], name: lineNames[api] ?? label };
-	});
+	const { body, amounts } = reader.fields(fields, ({ api, label }) => ({
+		value: line[api],
+		name: columns?.names.get(api) ?? label,
+		isTold: columns?.missing.has(api),
+	}));
 	if (lineTotal) checkLineTotal(reader, lineTotal, amounts);
 	const rows = row === undefined ? {} : { rows: [row] };
 	const problems = reader.problems.map((each) => ({ ...each, ...rows }));
-	return { body, amounts, names: lineNames, problems, notes: reader.notes };
+	return { body, amounts, columns, problems, notes: reader.notes };
 }
 
-/** Refuses a line that doesn't have the total that its source states. An empty total says nothing. */
+/** Refuses a line that doesn't have the total that its source states, or none unless it's zero. */
 function checkLineTotal(
 	reader: FieldReader,
 	{ value, name }: FieldValue,
 	{ quantity, unit_price: price, discount_amount: discount = ZERO }: FieldsRead['amounts'],
 ): void {
-	if (isEmpty(value)) return;
+	const gross = quantity && price && multiply(quantity, price);
+	if (isEmpty(value) && gross && isZero(gross)) return;
 	const stated = reader.amount({ type: 'amount' }, value, name);
-	if (!stated || !quantity || !price) return;
-	const gross = multiply(quantity, price);
+	if (!stated || !gross) return;
 	const net = subtract(gross, discount);
-	if (equals(stated, gross) || equals(stated, net)) return;
+	if (isSameAmount(stated, gross) || isSameAmount(stated, net)) return;
 	const textOf = (amount: Decimal) => formatAmount(amount, reader.settings.amountFormat);
 	const less = isZero(discount) ? undefined : textOf(net);
 	reader.refuse(name, WRONG.otherLineTotal(textOf(gross), less), value);

@@ -3,7 +3,7 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { EXTRA_FIELDS, notForModels, type CreateOption } from '../form/createOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
-import { readAmount, type AmountFormat } from '../values/amounts';
+import { findForeign, readAmount, RUPIAH, type AmountFormat } from '../values/amounts';
 import {
 	formatDate,
 	otherDay,
@@ -178,12 +178,16 @@ export function additionalFields(fields: readonly Field[]): INodeProperties {
 /** Settings for reading the values of an item. */
 export interface ReadingSettings extends DateSettings {
 	amountFormat: AmountFormat;
+	/** Code of the currency that Extra Fields send; rupiah by default. */
+	currency?: string;
 }
 
 /** A field's value, and what errors call it: the form label, or the source column. */
 export interface FieldValue {
 	value: unknown;
 	name: string;
+	/** Whether it's said elsewhere why there is no value: then it isn't read. */
+	isTold?: boolean;
 }
 
 /** Looks up the value of a field: from the form, a line, or the columns of a row. */
@@ -198,9 +202,6 @@ export interface FieldsRead {
 	/** The document date. */
 	date?: CalendarDate;
 }
-
-/** What banks put behind an amount to tell money in from money out. */
-const MARK = /\d\s*([DKdk][BRbr]|[Cc][Rr]|[DK])\.?$/;
 
 /** Why a valid number is not allowed in its field. */
 function wrongAmount(type: Field['type'], amount: Decimal): Wrong | undefined {
@@ -244,7 +245,8 @@ export class FieldReader {
 	fields(fields: readonly Field[], readField: ReadField): FieldsRead {
 		const read: FieldsRead = { body: {}, amounts: {} };
 		for (const field of fields) {
-			const sent = this.field(field, readField(field), read);
+			const given = readField(field);
+			const sent = given.isTold ? undefined : this.field(field, given, read);
 			if (sent !== undefined && !field.isOnlyCompared) read.body[field.api] = sent;
 		}
 		return read;
@@ -294,15 +296,18 @@ export class FieldReader {
 		return amount && toNumber(amount);
 	}
 
-	/** Reads an amount in the item's Number Format and checks that its field allows it. */
+	/**
+	 * Reads an amount in the item's Number Format and checks that its field allows it, and that its
+	 * heading has no other currency.
+	 */
 	amount({ type }: Pick<Field, 'type'>, value: unknown, name: string): Decimal | undefined {
-		const reading = readAmount(value, this.settings.amountFormat);
-		if (!reading.ok) {
-			const mayBeMarked = type === 'voucherTotal' && typeof value === 'string';
-			const [, mark] = (mayBeMarked && MARK.exec(value)) || [];
-			const isMarked = mark !== undefined && reading.wrong.code === 'notAmount';
-			return this.refuse(name, isMarked ? WRONG.hasMark(mark) : reading.wrong, value);
+		const { amountFormat, currency = RUPIAH } = this.settings;
+		const foreign = findForeign(name, currency);
+		if (foreign !== undefined) {
+			return this.refuse(name, WRONG.foreignCurrency(foreign, currency), value);
 		}
+		const reading = readAmount(value, amountFormat, currency);
+		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const wrong = wrongAmount(type, reading.value);
 		return wrong ? this.refuse(name, wrong, value) : reading.value;
 	}
@@ -330,8 +335,18 @@ export interface Head extends FieldsRead {
 	extra: JsonObject;
 	/** In which messages show amounts. */
 	amountFormat: AmountFormat;
+	/** Code of the currency that is sent. */
+	currency: string;
 	problems: Problem[];
 	notes: Note[];
+}
+
+/** What a sheet says about the fields of its lines, by ACC's field names. */
+export interface LineColumns {
+	/** What messages call them: their columns. */
+	names: ReadonlyMap<string, string>;
+	/** Those that no row can have, which the run says once. */
+	missing: ReadonlySet<string>;
 }
 
 /** A line as supplied by an input item. */
@@ -341,8 +356,8 @@ export interface LineInput {
 	settings: ReadingSettings;
 	/** Index of the input item that it comes from, if the invoice consists of several. */
 	row?: number;
-	/** What messages call its fields, by ACC's field names, if different from the form labels. */
-	lineNames?: Readonly<Record<string, string>>;
+	/** Set for a row of a sheet. */
+	columns?: LineColumns;
 	/** What the line amounts to according to its source, if that says so. */
 	lineTotal?: FieldValue;
 }
@@ -352,8 +367,7 @@ export type NameRows = (items: readonly number[]) => string;
 
 /** A line as read. */
 export interface LineRead extends Omit<FieldsRead, 'date'> {
-	/** What messages call its fields, by ACC's field names, if different from the form labels. */
-	names: Readonly<Record<string, string>>;
+	columns?: LineColumns;
 	/** Each includes the line number. */
 	problems: Problem[];
 	notes: Note[];

@@ -1,11 +1,12 @@
+import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { formatAmount } from '../values/amounts';
 import {
 	absolute,
 	add,
 	compare,
-	equals,
 	isNegative,
+	isSameAmount,
 	multiply,
 	subtract,
 	sum,
@@ -74,7 +75,7 @@ const LINE_FIELDS: readonly Field[] = [
 		type: 'amount',
 		required: true,
 		placeholder: 'e.g. 45000',
-		description: 'Price per unit. 0 for a free item.',
+		description: 'Price per unit, before tax. 0 for a free item.',
 	}),
 	field({
 		api: 'discount_amount',
@@ -166,7 +167,9 @@ function readInvoice(
 	const total = others && ofLines && add(ofLines, others);
 	const stated = head.amounts.invoice_total;
 	const textOf = (amount: Decimal) => formatAmount(amount, head.amountFormat);
-	if (total && stated && !equals(total, stated) && !hasTax(lines)) {
+	const isStated = total && stated && isSameAmount(total, stated);
+	const notes = isStated && hasTax(lines) ? [NOTE.totalWithoutTax()] : [];
+	if (total && stated && !isStated && !hasTax(lines)) {
 		problems.push(differentTotal(total, stated, textOf));
 	}
 	if (total && isNegative(total)) {
@@ -183,7 +186,7 @@ function readInvoice(
 	const known = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
 	const totals: JsonObject = Object.fromEntries(known);
 	const body = { ...head.body, items: lines.map((line) => line.body), ...head.extra };
-	return { body, totals, total, problems };
+	return { body, totals, total, problems, notes };
 }
 
 /** Whether ACC adds a tax to an invoice, so that its total is unknown until then. */
@@ -237,7 +240,8 @@ function differentTaxCodes(lines: readonly LineRead[], placesOf: PlacesOf): Prob
 	if (numbersOf.size < 2) return [];
 	const few = [...numbersOf].slice(0, MOST_CODES);
 	const codes = few.map(([code, its]) => `${cut(code, LONGEST_CODE)} (${placesOf(its)})`);
-	return [problem(lines[0]?.names.tax_code ?? 'Tax Code', WRONG.twoTaxCodes(codes))];
+	const name = lines[0]?.columns?.names.get('tax_code') ?? 'Tax Code';
+	return [problem(name, WRONG.twoTaxCodes(codes))];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import type { Failure } from '../sentences/failures';
 import { WRONG } from '../sentences/problems';
@@ -10,10 +10,11 @@ import {
 	type Company,
 	type OwnCompany,
 } from '../values/company';
-import { type Problem, problem, valueProblem, readable } from '../values/reading';
+import { checkAgree, type Problem, problem, valueProblem, readable } from '../values/reading';
 import { isRecord } from '../values/json';
+import { isTool } from '../values/n8n';
 import { isEmpty } from '../values/text';
-import type { ItemParameters, NodeParameters } from './parameters';
+import { isLeftToModel, type ItemParameters, type NodeParameters } from './parameters';
 import { choice } from './option';
 
 export const ACT_FOR = 'actFor';
@@ -81,7 +82,8 @@ export const actForOptions: INodeProperties = {
  * credential's own company instead.
  */
 export function readActFor(value: unknown, own: OwnCompany): Company | Problem[] {
-	const company = { tenantId: own.tenantId, email: own.email };
+	const { tenantId: ownTenant, email: ownEmail, address } = own;
+	const company = { tenantId: ownTenant, email: ownEmail, address };
 	if (isEmpty(value)) return own.mayChoose ? [problem(LABEL, WRONG.noCompany())] : company;
 	const given = isRecord(value) ? value.company : undefined;
 	// n8n turns an Act For that is a single expression into `{}`: the intended company is lost.
@@ -91,7 +93,9 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 	if (!own.mayChoose) return [problem(LABEL, WRONG.oneCompany())];
 	const tenantId = readTenantId(given.tenantId);
 	const email = readEmail(given.email);
-	if (chosen.ok && tenantId.ok && email.ok) return { tenantId: tenantId.value, email: email.value };
+	if (chosen.ok && tenantId.ok && email.ok) {
+		return { tenantId: tenantId.value, email: email.value, address };
+	}
 	const fields = [
 		['Company', chosen, given.whose],
 		['Tenant ID', tenantId, given.tenantId],
@@ -109,16 +113,19 @@ export type CompanyOfRun =
 	| { company?: undefined; failure?: undefined; problems: Problem[] };
 
 /**
- * Reads the company of a run: from Act For, otherwise from the credential. All items must agree.
- * Act For without an expression is read once.
+ * Reads the company of a run: from Act For, which a model must not fill in, otherwise from the
+ * credential. All items must agree. Act For without an expression is read once.
  */
 export async function readCompany(
-	context: CredentialContext,
+	context: CredentialContext & Pick<IExecuteFunctions, 'getNode'>,
 	parameters: NodeParameters,
 ): Promise<CompanyOfRun> {
 	const own = await readOwnCompany(context);
 	if (!own.ok) return { failure: own.failure };
-	const { isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	const { value, isExpression } = parameters.raw(`options.${ACT_FOR}`);
+	if (isLeftToModel(value, isTool(context.getNode()))) {
+		return { problems: [problem(LABEL, WRONG.leftToModel())] };
+	}
 	const count = isExpression ? parameters.count : 1;
 	let first: Company | undefined;
 	for (let row = 0; row < count; row++) {
@@ -157,10 +164,9 @@ function differences(
 	return fields.flatMap(([field, ofOne, ofOther]) => {
 		if (ofOne === ofOther) return [];
 		const values = [
-			`${ofOne} (${parameters.rowNames([rowOfOne])})`,
-			`${ofOther} (${parameters.rowNames([rowOfOther])})`,
-		];
-		const differs = problem(`${LABEL}: ${field}`, WRONG.differsByItem(values));
-		return [{ ...differs, rows: [rowOfOne, rowOfOther] }];
+			[ofOne, rowOfOne],
+			[ofOther, rowOfOther],
+		] as const;
+		return checkAgree(`${LABEL}: ${field}`, values, (rows) => parameters.rowNames(rows));
 	});
 }

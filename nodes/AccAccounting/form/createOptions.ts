@@ -4,8 +4,8 @@ import { AMOUNT_FORMATS } from '../values/amounts';
 import { DATE_ORDERS, WITHOUT_YEAR } from '../values/dates';
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
-import { ACT_FOR, actForField, actForOptions } from './actFor';
-import { holdsExpression, type NodeParameters } from './parameters';
+import { actForField, actForOptions } from './actFor';
+import { isLeftToModel, type NodeParameters } from './parameters';
 import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
@@ -201,19 +201,14 @@ function decidedByPeople(
 		simplify.property,
 		{ ...EXTRA_FIELDS, name: `additionalFields.${EXTRA_FIELDS.name}` },
 		{ ...EXTRA_FIELDS, name: `options.${EXTRA_FIELDS.name}` },
-		{ displayName: 'Act For', name: `options.${ACT_FOR}` },
 		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
 	];
 }
 
-/** Marks a parameter that the model of an AI agent fills in. */
-const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
-
 /**
  * A problem for each protected parameter that the model of an AI agent would fill in. A model that
  * can turn off Dry Run or the guard, or raise the Amount Limit, would control the very safeguards
- * that are meant to contain it. In a tool, that applies to every expression: n8n merges the model's
- * arguments into the item, so there `$json` is what the model says.
+ * that are meant to contain it.
  *
  * @param names of the options that the document type has
  */
@@ -222,10 +217,8 @@ export function leftToModel(
 	names: readonly CreateOption[],
 	isTool: boolean,
 ): Problem[] {
-	const isLeft = (raw: unknown) =>
-		isTool ? holdsExpression(raw) : FILLED_BY_MODEL.test(JSON.stringify(raw) ?? '');
 	return decidedByPeople(names)
-		.filter(({ name }) => isLeft(parameters.raw(name).value))
+		.filter(({ name }) => isLeftToModel(parameters.raw(name).value, isTool))
 		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 

@@ -5,13 +5,25 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { rowNames } from '../sentences/sentence';
 import { isRecord, type JsonObject, errorText } from '../values/json';
 import { type Problem, problem, valueProblem, wrongKey } from '../values/reading';
-import { cut, capital, keyText, readSheetRow } from '../values/text';
+import { cut, capital, isEmpty, isIncomplete, keyText, readSheetRow } from '../values/text';
 import type { Option } from './option';
 
 /** Whether a form value is or contains an expression. */
 export function holdsExpression(raw: unknown): boolean {
 	if (typeof raw === 'string') return raw.startsWith('=');
 	return typeof raw === 'object' && raw !== null && Object.values(raw).some(holdsExpression);
+}
+
+/** Marks a parameter that the model of an AI agent fills in. */
+const FILLED_BY_MODEL = /\$fromAI\s*\(/i;
+
+/**
+ * Whether the model of an AI agent would fill in a form value. In a tool, that applies to every
+ * expression: n8n merges the model's arguments into the item, so there `$json` is what the model
+ * says.
+ */
+export function isLeftToModel(raw: unknown, isTool: boolean): boolean {
+	return isTool ? holdsExpression(raw) : FILLED_BY_MODEL.test(JSON.stringify(raw) ?? '');
 }
 
 /** A value that was read without n8n. */
@@ -155,7 +167,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
 	);
 }
 
-/** The n8n context that supplies parameters. A trigger's context has no items. */
+/** The n8n context that supplies parameters. */
 interface ParameterSource {
 	getInputData(): INodeExecutionData[];
 	getNodeParameter(
@@ -164,7 +176,11 @@ interface ParameterSource {
 		fallback: object | null,
 		options?: IGetNodeParameterOptions,
 	): unknown;
+	evaluateExpression(expression: string, itemIndex: number): unknown;
 }
+
+/** The `{{ }}` of a text with expressions; n8n ends each at the first `}}`, too. */
+const PART = /(?<!\\)\{\{[^]*?(?<!\\)\}\}/g;
 
 /** Default that marks an unset parameter. A parameter that holds null is set. */
 const NOT_SET = {};
@@ -188,6 +204,9 @@ export class NodeParameters {
 	/** The number of input items. */
 	readonly count: number;
 
+	/** Whether the items hold nothing, as of *Always Output Data*: not even a file. */
+	readonly areEmpty: boolean;
+
 	/** Row numbers in the sheet by item; undefined unless all items have one. */
 	readonly sheetRows: readonly number[] | undefined;
 
@@ -201,9 +220,17 @@ export class NodeParameters {
 	private readonly readers = new Map<string, ReadFromRow | undefined>();
 
 	constructor(private readonly context: ParameterSource) {
-		this.rows = context.getInputData().map(({ json }) => json ?? {});
+		const items = context.getInputData();
+		this.rows = items.map(({ json }) => json ?? {});
+		this.areEmpty = items.every(
+			({ json, binary }) => Object.keys({ ...json, ...binary }).length === 0,
+		);
 		this.count = this.rows.length;
-		const sheetRows = this.rows.flatMap((row) => readSheetRow(row) ?? []);
+		// Raw rows are all rows of a file, from its first one.
+		const isRaw = this.rows.every(({ row, ...others }) => {
+			return typeof row === 'object' && row !== null && Object.keys(others).length === 0;
+		});
+		const sheetRows = this.rows.flatMap((row, at) => (isRaw ? at + 1 : (readSheetRow(row) ?? [])));
 		this.sheetRows = this.count > 0 && sheetRows.length === this.count ? sheetRows : undefined;
 	}
 
@@ -241,6 +268,21 @@ export class NodeParameters {
 		return value;
 	}
 
+	/**
+	 * The values of the `{{ }}` of a text parameter for an item, unless it consists of a single one.
+	 * Rethrows n8n's errors.
+	 */
+	partsOf(name: string, itemIndex: number): unknown[] {
+		const text = String(this.raw(name).value);
+		const parts = text.match(PART) ?? [];
+		if (text === `=${parts[0]}`) return [];
+		const row = this.rows[itemIndex] ?? {};
+		return parts.map((part) => {
+			const read = buildReader(`=${part}`, false)?.(row);
+			return read ? read.value : this.context.evaluateExpression(part, itemIndex);
+		});
+	}
+
 	/** How messages name input items: `row 4` by sheet row number, otherwise `data row 3`. */
 	rowNames(items: readonly number[]): string {
 		return rowNames(items, this.sheetRows);
@@ -266,11 +308,16 @@ export class ItemParameters {
 
 	/** The value of a parameter; undefined, with a problem, if its expression fails. */
 	get(name: string, field: string, extractValue = false): unknown {
+		return this.read(name, field, extractValue).value;
+	}
+
+	/** {@link get}, and whether the expression failed. */
+	read(name: string, field: string, extractValue = false): { value: unknown; isTold: boolean } {
 		try {
-			return this.parameters.value(name, this.itemIndex, extractValue);
+			return { value: this.parameters.value(name, this.itemIndex, extractValue), isTold: false };
 		} catch (error) {
 			this.add(problem(field, WRONG.expressionFailed(errorText(error))));
-			return undefined;
+			return { value: undefined, isTold: true };
 		}
 	}
 
@@ -279,9 +326,8 @@ export class ItemParameters {
 		const { name, displayName } = property;
 		const path = within === '' ? name : `${within}.${name}`;
 		if (this.parameters.raw(path).value === undefined) return fallback;
-		const known = this.problems.length;
-		const value = this.get(path, displayName);
-		if (this.problems.length > known) return fallback;
+		const { value, isTold } = this.read(path, displayName);
+		if (isTold) return fallback;
 		const reading = read(value);
 		if (!reading.ok) this.refuse(displayName, reading.wrong, value);
 		return reading.ok ? reading.value : fallback;
@@ -292,6 +338,23 @@ export class ItemParameters {
 		const key = keyText(value);
 		if (key === undefined) this.refuse(field, wrongKey(value), value);
 		return key;
+	}
+
+	/**
+	 * Whether one of the `{{ }}` of a text parameter is empty, or its value looks joined from values
+	 * of which one is missing.
+	 *
+	 * @param value a text or a whole number
+	 */
+	isIncomplete(name: string, value: unknown): boolean {
+		if (isIncomplete(String(value))) return true;
+		const isNone = (part: unknown) => isEmpty(part) || (Array.isArray(part) && part.every(isEmpty));
+		try {
+			return this.parameters.partsOf(name, this.itemIndex).some(isNone);
+		} catch {
+			// The whole text could be evaluated, so this part has no value on its own.
+			return true;
+		}
 	}
 
 	/** Records why the value of a field is refused. */

@@ -12,11 +12,9 @@ import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
 import type { AmountFormat } from '../values/amounts';
 import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import { type Problem, problem, valueProblem, wholeProblem, wrongKey } from '../values/reading';
-import { caselessText, isEmpty, keyText, show } from '../values/text';
+import { checkAgree, type Problem, problem, valueProblem, wholeProblem } from '../values/reading';
+import { isEmpty, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
-
-const MOST_TOLD = 10;
 
 /** Options of a create run. */
 export interface RunOptions {
@@ -102,7 +100,8 @@ export class RunReader {
 		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
 		if (noDataExpression) return raw === undefined ? option.fallback : this.asInForm(option, raw);
 		const firstItemOf = this.valuesOf(option, within, isExpression ? this.parameters.count : 1);
-		if (firstItemOf.size > 1) this.refuseDifferent(field, firstItemOf);
+		const values = [...firstItemOf].map(([value, item]) => [show(value), item] as const);
+		this.problems.push(...checkAgree(field, values, (rows) => this.parameters.rowNames(rows)));
 		const [value = option.fallback] = firstItemOf.keys();
 		return value;
 	}
@@ -137,16 +136,6 @@ export class RunReader {
 		return firstItemOf;
 	}
 
-	/** Refuses an option with different values, naming the first item of each value. */
-	private refuseDifferent(field: string, firstItemOf: ReadonlyMap<unknown, number>): void {
-		const first = [...firstItemOf].slice(0, MOST_TOLD);
-		const values = first.map(([value, item]) => {
-			return `${show(value)} (${this.parameters.rowNames([item])})`;
-		});
-		const rows = first.map(([, item]) => item);
-		this.problems.push({ ...problem(field, WRONG.differsByItem(values)), rows });
-	}
-
 	/**
 	 * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be
 	 * read in both orders. So the first such date refuses the whole run, even if errors don't stop it.
@@ -179,33 +168,17 @@ export class RunReader {
 
 	/**
 	 * The key of an item from the form; undefined if the guard is off, without one, or, with a
-	 * problem, if it can't be read. A space at its end means that a part of it is missing.
+	 * problem, if it can't be read, or if an expression makes it without one of its parts.
 	 */
 	keyOf(item: ItemParameters): string | undefined {
 		if (!this.options.guard || this.keyPath === undefined || !this.keyOfForm) return undefined;
-		const known = item.problems.length;
-		const value = item.get(this.keyPath, GUARD_KEY.displayName);
-		if (item.problems.length > known) return undefined;
-		const isOpen = typeof value === 'string' && value.trim() !== '' && /^\s|\s$/.test(value);
-		if (!isOpen) return item.readKey(value, GUARD_KEY.displayName);
+		const { value, isTold } = item.read(this.keyPath, GUARD_KEY.displayName);
+		if (isTold) return undefined;
+		const key = item.readKey(value, GUARD_KEY.displayName);
+		const isWhole = !this.keyOfForm.isExpression || !item.isIncomplete(this.keyPath, value);
+		if (key === undefined || isWhole) return key;
 		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
 		return undefined;
-	}
-
-	/**
-	 * The key of an invoice made of rows: that of the form, otherwise its number with the vendor or
-	 * customer.
-	 *
-	 * @param group null if it can't be read
-	 */
-	keyOfInvoice(item: ItemParameters, group: string | null, partner: unknown): string | undefined {
-		if (!this.options.guard || this.keyOfForm) return this.keyOf(item);
-		const name = keyText(partner);
-		// An empty name or a missing number is reported as a problem of its own field.
-		const isTold = name !== undefined || isEmpty(partner);
-		if (!isTold) item.refuse(GUARD_KEY.displayName, wrongKey(partner), partner);
-		if (name === undefined || group === null) return undefined;
-		return keyText(JSON.stringify([caselessText(name), group]));
 	}
 
 	/**

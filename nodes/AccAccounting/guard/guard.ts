@@ -7,10 +7,28 @@ import { errorText } from '../values/json';
 import { GuardError, KeyLock, KeyStore, type GuardContext } from './keyLock';
 
 /**
- * State of a key: *new* (just recorded; its document may be sent), *recorded* (its document is
- * settled), or *held* (by a run that is in progress or was killed).
+ * State of a key: *new* (just recorded; its document may be sent), *recorded* (its document was
+ * posted), *held* (by a run that is in progress, was killed, or got no clear answer), or of an
+ * *other* document, which was posted.
  */
-export type KeyState = 'new' | 'recorded' | 'held';
+export type KeyState = 'new' | 'recorded' | 'held' | 'other';
+
+/** What the guard recognizes a document by. */
+export interface Key {
+	text: string;
+	/** Of a key that is made of the content of a row: the same for all equal rows. */
+	content?: string;
+	/**
+	 * What its document must have besides the key, by name. With `content`, a document that doesn't
+	 * have it agrees with any.
+	 */
+	standsFor?: Readonly<Record<string, string>>;
+}
+
+/** The entry that says that another one is held. */
+function markOf(entry: string): string {
+	return `held ${entry}`;
+}
 
 /** The result of clearing keys. */
 export interface ClearedKeys {
@@ -18,7 +36,7 @@ export interface ClearedKeys {
 	cleared: number;
 	/** Keys that were not recorded. */
 	notKnown: string[];
-	/** Keys that were forgotten although a run holds them. */
+	/** Keys that were forgotten although they were held. */
 	held: string[];
 }
 
@@ -57,15 +75,23 @@ export class DuplicateGuard {
 	}
 
 	/**
-	 * A key as stored. Hashed with SHA-256 first, because n8n applies MD5, for which collisions can
-	 * be constructed.
+	 * The text of a key as stored. Hashed with SHA-256 first, because n8n applies MD5, for which
+	 * collisions can be constructed.
 	 */
 	entryOf(key: string): string {
 		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
 	}
 
-	private markOf(key: string): string {
-		return `held ${this.entryOf(key)}`;
+	/** For each thing that a key stands for: the entry of its value, and if need be, of any value. */
+	private listValues({ text, content, standsFor = {} }: Key): string[][] {
+		const entryOf = (...said: string[]) => `of ${this.entryOf(JSON.stringify([text, ...said]))}`;
+		return Object.entries(standsFor).map(([name, value]) =>
+			content === undefined ? [entryOf(name, value)] : [entryOf(name, value), entryOf(name)],
+		);
+	}
+
+	private listEntries(key: Key): string[] {
+		return [this.entryOf(key.text), ...this.listValues(key).flat()];
 	}
 
 	/**
@@ -75,13 +101,12 @@ export class DuplicateGuard {
 	 * @param givenUp whether to stop waiting for the lock
 	 * @throws GuardError unless they were certainly recorded; nothing may be sent then
 	 */
-	async record(keys: string[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
+	async record(keys: Key[], givenUp?: () => boolean): Promise<Map<string, KeyState>> {
 		let mayBeRecorded = false;
 		const recording = this.lock.hold(async () => {
 			await this.forget();
 			mayBeRecorded = true;
 			const states = await this.add(keys);
-			for (const [key, state] of states) if (state === 'recorded') this.unmark(key, false);
 			await this.forget();
 			return states;
 		}, givenUp);
@@ -94,53 +119,73 @@ export class DuplicateGuard {
 
 	/**
 	 * Looks up keys for a dry run. The store can only be queried by adding entries, so new ones are
-	 * removed again under the same lock. A kill in between leaves them held.
+	 * removed again under the same lock. A kill in between leaves keys held, and what they would stand
+	 * for, too: it doesn't count as posted.
 	 *
 	 * @param keys all distinct
 	 * @throws GuardError or the store's error; `close` then tries to remove what was recorded
 	 */
-	async lookUp(keys: string[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
+	async lookUp(keys: Key[], givenUp: () => boolean): Promise<Map<string, KeyState>> {
 		const states = new Map<string, KeyState>();
 		for (let from = 0; from < keys.length; from += KEYS_TOGETHER) {
 			const some = keys.slice(from, from + KEYS_TOGETHER);
 			await this.lock.hold(async () => {
-				for (const [key, state] of await this.add(some)) {
-					states.set(key, state);
-					if (state !== 'held') this.unmark(key, state === 'new');
-				}
+				const found = await this.add(some);
+				for (const key of some) if (found.get(key.text) === 'new') this.release(key);
 				await this.forget();
+				found.forEach((state, text) => states.set(text, state));
 			}, givenUp);
 		}
 		return states;
 	}
 
-	/** Adds keys with their held marks, and returns their previous states. */
-	private async add(keys: string[]): Promise<Map<string, KeyState>> {
-		const entries = keys.flatMap((key) => [this.entryOf(key), this.markOf(key)]);
-		const fresh = await this.store.add(entries);
-		const stateOf = (key: string): KeyState => {
-			if (fresh.has(this.entryOf(key))) return 'new';
-			return fresh.has(this.markOf(key)) ? 'recorded' : 'held';
+	/**
+	 * Adds keys and what they stand for, each with its held mark. Returns the states of the keys by
+	 * their texts. What asking about known keys has added is to be forgotten again.
+	 */
+	private async add(keys: readonly Key[]): Promise<Map<string, KeyState>> {
+		const entries = keys.flatMap((key) => this.listEntries(key));
+		const fresh = await this.store.add(entries.flatMap((entry) => [entry, markOf(entry)]));
+		const stateOf = (entry: string) => {
+			if (fresh.has(entry)) return 'new';
+			return fresh.has(markOf(entry)) ? 'recorded' : 'held';
 		};
-		return new Map(keys.map((key) => [key, stateOf(key)]));
+		const states = new Map<string, KeyState>();
+		for (const key of keys) {
+			const state = stateOf(this.entryOf(key.text));
+			const isOther = this.listValues(key).some(
+				([value = '', any]) =>
+					stateOf(value) !== 'recorded' && (any === undefined || stateOf(any) === 'recorded'),
+			);
+			states.set(key.text, state === 'recorded' && isOther ? 'other' : state);
+			if (state === 'new') continue;
+			for (const entry of this.listEntries(key)) {
+				if (stateOf(entry) !== 'held') this.toForget.add(markOf(entry));
+				if (stateOf(entry) === 'new') this.toForget.add(entry);
+			}
+		}
+		return states;
+	}
+
+	/** Whether this run has recorded a key whose document isn't settled yet. */
+	isUnderWay({ text }: Key): boolean {
+		return this.underWay.has(text);
 	}
 
 	/**
-	 * Settles documents whose keys were new. Keys of documents that may be sent again are removed.
-	 * Among equal documents, the last keys are removed instead, because the next run numbers them
-	 * from the first.
+	 * Settles the document of a key that this run has recorded or found held.
 	 *
-	 * @param keys of one document, or of all equal documents of the run, in order
+	 * @param state from now on: *new* if the document may be sent again
 	 */
-	end(keys: readonly string[], mayBeSentAgain: (key: string) => boolean): void {
-		const own = keys.filter((key) => this.underWay.delete(key));
-		const kept = own.filter((key) => !mayBeSentAgain(key)).length;
-		own.forEach((key, at) => this.unmark(key, at >= kept));
+	end(key: Key, state: 'new' | 'recorded' | 'held'): void {
+		this.underWay.delete(key.text);
+		if (state === 'new') this.release(key);
+		if (state !== 'recorded') return;
+		for (const entry of this.listEntries(key)) this.toForget.add(markOf(entry));
 	}
 
-	private unmark(key: string, released: boolean): void {
-		this.toForget.add(this.markOf(key));
-		if (released) this.toForget.add(this.entryOf(key));
+	private release(key: Key): void {
+		for (const entry of this.listEntries(key)) this.toForget.add(entry).add(markOf(entry));
 	}
 
 	/** Ends a run: removes the entries that are no longer needed. Never rejects. */
@@ -166,9 +211,10 @@ export class DuplicateGuard {
 	 */
 	async clear(keys: string[], givenUp?: () => boolean): Promise<ClearedKeys> {
 		return await this.lock.hold(async () => {
-			// The store can't list its entries, so a key was absent if adding it reports it as new.
-			const states = await this.add(keys);
-			keys.forEach((key) => this.unmark(key, true));
+			// The store can't list its entries, so a key was absent if adding it reports it as new. What
+			// a key stands for stays in the list, because nobody knows it.
+			const states = await this.add(keys.map((text) => ({ text })));
+			keys.forEach((text) => this.release({ text }));
 			await this.forget();
 			const notKnown = keys.filter((key) => states.get(key) === 'new');
 			const held = keys.filter((key) => states.get(key) === 'held');

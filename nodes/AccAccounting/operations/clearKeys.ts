@@ -19,8 +19,9 @@ import { WRONG } from '../sentences/problems';
 import { prefixKeys } from '../values/company';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { problem, wrongKey, type Problem } from '../values/reading';
+import { checkAgree, problem, wrongKey, type Problem } from '../values/reading';
 import { groupBy } from '../values/json';
+import { isTool } from '../values/n8n';
 import { keyText } from '../values/text';
 import { listSchema, NUMBER, TEXT, type Operation } from './operation';
 
@@ -65,10 +66,11 @@ function readRequest(
 	const first = parameters.ofItem(0).option(which);
 	if (chosen !== first) {
 		const values = [
-			`${first} (${parameters.rowNames([0])})`,
-			`${chosen} (${parameters.rowNames([itemIndex])})`,
-		];
-		item.add(problem(which.property.displayName, WRONG.differsByItem(values)));
+			[first, 0],
+			[chosen, itemIndex],
+		] as const;
+		const name = which.property.displayName;
+		checkAgree(name, values, (rows) => parameters.rowNames(rows)).forEach((each) => item.add(each));
 	}
 	for (const each of lostProblems(parameters, [actForOptions])) item.add(each);
 	const ofItem = { rows: [itemIndex], problems };
@@ -129,11 +131,13 @@ function noteCleared({ notKnown, held }: ClearedKeys): Note[] {
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const parameters = new NodeParameters(context);
 	const company = await readCompany(context, parameters);
+	const ofTool = isTool(context.getNode()) && [problem('Clear Keys', WRONG.notForTools())];
 	const requests: ClearRequest[] = [];
 	const failed: Failed[] = [];
 	for (let row = 0; row < parameters.count; row++) {
-		if (company.failure) {
-			failed.push({ failure: company.failure, rows: [row] });
+		if (ofTool || company.failure) {
+			const why = ofTool ? { problems: ofTool } : { failure: company.failure };
+			failed.push({ ...why, rows: [row] });
 			continue;
 		}
 		const request = readRequest(parameters.ofItem(row), company);

@@ -13,6 +13,7 @@ import { simpleColumns, tell } from '../telling/items';
 import { findNumber } from '../telling/row';
 import { FAILURE, type Failure } from '../sentences/failures';
 import { errorText } from '../values/json';
+import { runInTurns } from '../values/n8n';
 import { NUMBER, TEXT, type Operation, type OutputFields } from './operation';
 
 /**
@@ -76,7 +77,7 @@ export async function createDocuments(
 		: refuse(asked);
 
 	try {
-		return tell(context, type, run);
+		return await runInTurns(tell(context, type, run));
 	} catch (error) {
 		return tellBarely(run, context.continueOnFail(), error);
 	}

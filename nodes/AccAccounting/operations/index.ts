@@ -37,7 +37,12 @@ const ALL_RESOURCES: Resource[] = [
 		value: 'dashboard',
 		operations: [getAccountingRatios, getMonthlyCashFlow, getReport],
 	},
-	{ name: 'Duplicate Guard', value: 'duplicateGuard', operations: [clear] },
+	{
+		name: 'Duplicate Guard',
+		value: 'duplicateGuard',
+		displayOptions: { hide: { '@tool': [true] } },
+		operations: [clear],
+	},
 	...DOCUMENT_TYPES.map(buildResource),
 ];
 
@@ -92,7 +97,7 @@ export const nodeProperties: INodeProperties[] = [
 		name: 'resource',
 		type: 'options',
 		noDataExpression: true,
-		options: RESOURCES.map(({ name, value }) => ({ name, value })),
+		options: RESOURCES.map(({ name, value, displayOptions }) => ({ name, value, displayOptions })),
 		default: 'voucher',
 	},
 	...RESOURCES.map(operationProperty),

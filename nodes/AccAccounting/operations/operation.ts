@@ -1,4 +1,9 @@
-import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type {
+	IDisplayOptions,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 /** An operation: what the editor shows, and what it does. */
 export interface Operation {
@@ -19,6 +24,8 @@ export interface Operation {
 export interface Resource {
 	value: string;
 	name: string;
+	/** Where the editor offers it; everywhere by default. */
+	displayOptions?: IDisplayOptions;
 	/** The first one is preselected in a new node. */
 	operations: [Operation, ...Operation[]];
 }

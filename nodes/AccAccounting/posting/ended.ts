@@ -1,11 +1,17 @@
 import type { Difference } from '../documents/compare';
 import { GUARD_KEY } from '../form/createOptions';
 import type { RunOptions } from '../form/runOptions';
-import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
+import {
+	guardFault,
+	KEYS_TOGETHER,
+	type DuplicateGuard,
+	type Key,
+	type KeyState,
+} from '../guard/guard';
 import type { Asked } from '../reading/asked';
-import { type Failure, FAILURE } from '../sentences/failures';
+import { type Failure, FAILURE, type KeyKind } from '../sentences/failures';
 import { type Note, NOTE } from '../sentences/notes';
-import { WRONG } from '../sentences/problems';
+import { type Wrong, WRONG } from '../sentences/problems';
 import { judge, readSuccess, readFailure } from '../service/answers';
 import type { Answer } from '../service/readAnswer';
 import type { Sent } from '../service/send';
@@ -23,8 +29,8 @@ import { show } from '../values/text';
  * - *unknown*: sent, but without a trustworthy answer. The answer may still hold a document number.
  * - *skipped*: not sent. Either its row asks for nothing ({@link Skip}), or its key is known: from
  *   the document at index `earlier` of this run (`sameKey`; with that document's number if it was
- *   posted), from an earlier run (`recorded`), or from a run that is in progress or was killed
- *   (`held`).
+ *   posted), from an earlier run that posted it (`recorded`), or from one that is in progress, was
+ *   killed, or got no clear answer (`held`).
  * - *ready*: to be sent. Final only in a dry run.
  */
 export type Outcome =
@@ -39,6 +45,8 @@ export type Outcome =
 /** A document with its outcome: plain data, never mutated after posting creates it. */
 export type Ended = Outcome & {
 	asked: Asked;
+	/** Key of the duplicate guard, as it is now. */
+	key?: Key;
 	/** ACC's name of its direction; undefined if its cash category was not looked up. */
 	cashType?: string;
 	/** Which way its money moves; undefined if ACC's name for it is unknown. */
@@ -112,27 +120,30 @@ export function markReady(asked: Asked): Ended {
 
 /** Replaces the outcome of a document. */
 export function setOutcome(
-	{ asked, cashType, direction, names, looks }: Ended,
+	{ asked, key, cashType, direction, names, looks }: Ended,
 	outcome: Outcome,
 ): Ended {
-	return { ...outcome, asked, cashType, direction, names, looks };
+	return { ...outcome, asked, key, cashType, direction, names, looks };
 }
 
 /**
  * Determines what can be decided about every document before any is sent, in runs and dry runs
- * alike. The guard is then asked only about documents that are still *ready*.
+ * alike. The guard is then asked only about documents that are still *ready*. In a run with the
+ * guard, each of them has a key.
  *
  * @param documents ready, or refused because their codes could not be looked up
  */
-export function decide(documents: readonly Ended[]): Ended[] {
+export function decide(documents: readonly Ended[], { guard, dryRun }: RunOptions): Ended[] {
 	const firstOfKey = findPosted(documents);
 	return documents.map((document, place): Ended => {
 		const { skip } = document.asked;
 		if (skip) return setOutcome(document, { outcome: 'skipped', ...skip });
 		if (document.asked.problems.length > 0) return setOutcome(document, { outcome: 'refused' });
 		if (document.outcome !== 'ready') return document;
-		const key = document.asked.known.key?.text;
-		if (key === undefined) return document;
+		const key = document.key?.text;
+		if (key === undefined) {
+			return guard && !dryRun ? refuseForKey(document, WRONG.keyMissing()) : document;
+		}
 		const first = firstOfKey.get(key);
 		if (first === undefined) {
 			firstOfKey.set(key, place);
@@ -140,36 +151,43 @@ export function decide(documents: readonly Ended[]): Ended[] {
 		}
 		return isRepeated(document, documents[first])
 			? setOutcome(document, { outcome: 'skipped', why: 'sameKey', earlier: first })
-			: refuseOtherDocument(document);
+			: refuseForKey(document, WRONG.keyOfAnother(show(key)));
 	});
 }
 
 /** The places of documents that an earlier run has posted, by their keys. */
 function findPosted(documents: readonly Ended[]): Map<string, number> {
 	const places = new Map<string, number>();
-	documents.forEach(({ asked: { skip, known } }, place) => {
-		if (skip?.why === 'posted' && known.key) places.set(known.key.text, place);
+	documents.forEach(({ asked: { skip }, key }, place) => {
+		if (skip?.why === 'posted' && key) places.set(key.text, place);
 	});
 	return places;
 }
 
-/** Whether two documents with the same key are one: the same row twice. */
-function isRepeated({ asked }: Ended, other: Ended | undefined): boolean {
+/** Whether two documents with the same key are one: the same row, or a tool's call, twice. */
+function isRepeated({ asked, key }: Ended, other: Ended | undefined): boolean {
 	const said = (each?: Asked) => comparableJson([each?.body, each?.known.group]);
-	return said(asked) === said(other?.asked);
+	return key?.content !== undefined || said(asked) === said(other?.asked);
 }
 
-/** Refuses a document with the key of another one: only one of them would be posted. */
-function refuseOtherDocument(document: Ended): Ended {
+function refuseForKey(document: Ended, wrong: Wrong): Ended {
 	const { asked } = document;
-	const wrong = WRONG.keyOfAnother(show(asked.known.key?.text));
 	const problems = [...asked.problems, problem(GUARD_KEY.displayName, wrong)];
 	return setOutcome({ ...document, asked: { ...asked, problems } }, { outcome: 'refused' });
 }
 
+/** How people recognize a document, for the advice about another one with the same key. */
+function nameKey({ asked: { known, sheet }, key }: Ended): KeyKind {
+	if (key?.content !== undefined) return 'content';
+	if (!sheet) return 'form';
+	return known.key === undefined ? 'invoice' : 'row';
+}
+
 /** The outcome of a document whose key is already known; undefined for a new key. */
-export function readKeyState(state: KeyState): Outcome | undefined {
-	return state === 'new' ? undefined : { outcome: 'skipped', why: state };
+export function readKeyState(document: Ended, state: KeyState): Outcome | undefined {
+	if (state === 'new') return undefined;
+	if (state !== 'other') return { outcome: 'skipped', why: state };
+	return { outcome: 'refused', failure: FAILURE.keyOfOther(nameKey(document)) };
 }
 
 /**
@@ -185,13 +203,12 @@ export async function lookUpKeys(
 ): Promise<Pick<EndedRun, 'documents' | 'notes' | 'stoppedBy'>> {
 	if (!guard) return { documents: decided, notes: [] };
 	const open = decided.filter(({ outcome }) => outcome === 'ready');
-	const keys = open.flatMap(({ asked }) => asked.known.key?.text ?? []);
+	const keys = open.flatMap(({ key }) => key ?? []);
 	try {
 		const states = await guard.lookUp(keys, isCancelled);
 		const documents = decided.map((each) => {
-			const key = each.asked.known.key?.text ?? '';
-			const skipped = readKeyState(states.get(key) ?? 'new');
-			return skipped && each.outcome === 'ready' ? setOutcome(each, skipped) : each;
+			const known = readKeyState(each, states.get(each.key?.text ?? '') ?? 'new');
+			return known && each.outcome === 'ready' ? setOutcome(each, known) : each;
 		});
 		return { documents, notes: [] };
 	} catch (error) {

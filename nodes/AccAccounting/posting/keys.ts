@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
+import type { DocumentType } from '../documents/type';
+import type { RunOptions } from '../form/runOptions';
+import type { Key } from '../guard/guard';
+import type { Asked, AskedRun } from '../reading/asked';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { rowNames, type SheetRows } from '../sentences/sentence';
 import { comparableJson, groupBy, plainText } from '../values/json';
 import { problem, type Problem } from '../values/reading';
-import { normalText } from '../values/text';
-import type { Asked } from '../reading/asked';
+import { caselessText, comparableName, cut, isEmpty, normalText } from '../values/text';
 import type { Ended } from './ended';
 
 /** Enough hex digits to avoid collisions, and short enough to copy into Clear Keys. */
@@ -17,10 +20,55 @@ export function hashContent(value: unknown): string {
 	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** A tool's key is everything that it sends: a model may call it again with the same values. */
-export function addToolKey(asked: Asked): Asked {
-	const content = hashContent(asked.body);
-	return { ...asked, known: { ...asked.known, key: { text: content, content } } };
+/** A text without what is often written differently: case, spaces, and punctuation. */
+function bareText(value: unknown): string {
+	return caselessText(plainText(value)).replace(/[\s\p{P}\p{S}]/gu, '');
+}
+
+/** The total in half cents: a spreadsheet's 0.1 + 0.2 is 0.3. */
+function readTotal({ total }: Asked): string {
+	return total === undefined ? '' : String(Math.round(Number(total) * 200));
+}
+
+function findCurrency({ body }: Asked): string | undefined {
+	return Object.keys(body).find((name) => comparableName(name) === 'currencycode');
+}
+
+/** A tool's key has no words in it, because a model that repeats a call words them anew. */
+function keyOfTool(asked: Asked, { partnerField = 'bank_code' }: DocumentType): Key {
+	const { body } = asked;
+	const said = [body[partnerField], body.category_code, body[findCurrency(asked) ?? '']];
+	const content = hashContent([body.document_date, readTotal(asked), ...said.map(bareText)]);
+	return { text: content, content };
+}
+
+/** The key of an invoice made of rows: its number with the vendor or customer. */
+function keyOfInvoice({ known, body }: Asked, { partnerField = '' }: DocumentType) {
+	const partner = caselessText(plainText(body[partnerField]));
+	if (isEmpty(known.group) || partner === '') return undefined;
+	return normalText(JSON.stringify([partner, known.group]));
+}
+
+/** The key of a document, unless it's a row without a key of its own. */
+function findKey(asked: Asked, options: RunOptions, type: DocumentType): Key | undefined {
+	const { guard, isTool } = options;
+	if (guard && isTool) return keyOfTool(asked, type);
+	const text = asked.known.key ?? (guard ? keyOfInvoice(asked, type) : undefined);
+	if (text === undefined) return undefined;
+	const date = asked.sheet ? plainText(asked.body.document_date) : '';
+	return { text, standsFor: { document: `${readTotal(asked)} ${date}` } };
+}
+
+/** What the form says about all rows, and is therefore no content: an account, and a currency. */
+function readFromForm(asked: Asked): Record<string, string> {
+	const { body, sheet } = asked;
+	const account = ['bank_account_number', 'bank_account_name'].find((api) => !isEmpty(body[api]));
+	const fromForm: Record<string, string> = {};
+	for (const [name, api = ''] of Object.entries({ account, currency: findCurrency(asked) })) {
+		const isOfForm = !isEmpty(body[api]) && sheet?.content.includes(api) === false;
+		if (isOfForm) fromForm[name] = bareText(body[api]);
+	}
+	return fromForm;
 }
 
 /**
@@ -29,8 +77,8 @@ export function addToolKey(asked: Asked): Asked {
  * about all rows: both can be corrected between two runs, and the row stays the same. Undefined for
  * rows with a key of their own, and for rows that ask for nothing.
  */
-function hashRow({ sheet, skip, body, known }: Asked): string | undefined {
-	if (!sheet || known.key || known.group !== undefined) return undefined;
+function hashRow({ asked: { sheet, skip, body, known }, key }: Ended): string | undefined {
+	if (!sheet || key || known.group !== undefined) return undefined;
 	if (skip && skip.why !== 'posted') return undefined;
 	// Empty fields don't count. Otherwise, a field added in a later version would change the content of
 	// every row.
@@ -41,6 +89,8 @@ function hashRow({ sheet, skip, body, known }: Asked): string | undefined {
 	return hashContent([sheet.direction ?? '', Object.fromEntries(filled)]);
 }
 
+const LONGEST_CATEGORY = 60;
+
 /**
  * Why rows are refused that are equal but have different categories: the next run couldn't tell
  * which of them it has posted.
@@ -50,7 +100,8 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
 		equal.map(({ asked }) => plainText(asked.body.category_code) || 'empty'),
 	);
 	const field = equal[0]?.asked.sheet?.cells.category_code ?? 'Cash Category';
-	return problem(field, WRONG.equalRows(names, [...categories]));
+	const shown = [...categories].map((each) => cut(each, LONGEST_CATEGORY));
+	return problem(field, WRONG.equalRows(names, shown));
 }
 
 /**
@@ -62,8 +113,8 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  * Rows that an earlier run has posted come first. Refused rows are not numbered: next time they may
  * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
-export function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
-	const contents = documents.map(({ asked }) => hashRow(asked));
+function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
+	const contents = documents.map(hashRow);
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
 	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {
@@ -98,11 +149,44 @@ function settle(equal: readonly Ended[], content: string, sheetRows: SheetRows):
 		if (isPosted(document)) return document;
 		const problems = [...asked.problems, ...refused];
 		const isOpen = outcome === 'ready' && problems.length === 0;
-		const key = isOpen ? { text: `${content}-${++count}`, content } : undefined;
+		const text = isOpen ? `${content}-${++count}` : '';
 		return {
 			...document,
-			asked: { ...asked, problems, known: { ...asked.known, key } },
+			asked: { ...asked, problems },
+			key: isOpen ? { text, content, standsFor: readFromForm(asked) } : undefined,
 			...(document === first ? {} : { looks: [...looks, ...same] }),
 		};
 	});
+}
+
+/**
+ * Gives each document its key, whatever it's made of. Documents of a run without the guard have
+ * none, except rows of a sheet: they are compared in any case.
+ *
+ * @param documents with codes in place of names
+ */
+export function addKeys(
+	documents: readonly Ended[],
+	{ options, sheetRows }: AskedRun,
+	type: DocumentType,
+): Ended[] {
+	const keyed = documents.map((each): Ended => {
+		return { ...each, key: findKey(each.asked, options, type) };
+	});
+	return addContentKeys(keyed, sheetRows);
+}
+
+const FIRST = ['posted', 'unknown', 'skipped'];
+
+/**
+ * Exchanges the keys of equal rows at the end of a run: the posted ones get the first keys, and
+ * those without a clear answer the next, because the next run numbers equal rows from the first.
+ *
+ * @param equal with keys that the run recorded or found held, in order
+ */
+export function orderKeys(equal: readonly Ended[]): Ended[] {
+	const rankOf = ({ outcome }: Ended) => FIRST.indexOf(outcome) + 1 || FIRST.length + 1;
+	const ordered = [...equal].sort((a, b) => rankOf(a) - rankOf(b));
+	const keys = new Map(ordered.map((each, at) => [each, equal[at]?.key]));
+	return equal.map((each): Ended => ({ ...each, key: keys.get(each) }));
 }

@@ -6,6 +6,7 @@ import { FAILURE, type Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { valueProblem } from '../values/reading';
 import { errorText, groupBy, plainText, type JsonObject } from '../values/json';
+import { readAll } from '../values/n8n';
 import { caselessText, normalText, show } from '../values/text';
 import { splitWords } from '../sheet/columnNames';
 import type { Asked } from '../reading/asked';
@@ -206,7 +207,7 @@ export async function checkMasterData(
 ): Promise<LookedUp> {
 	const lists = await readLists(context);
 	if (lists.ok) {
-		const documents = asked.map((each) => {
+		const documents = await readAll(asked, (each) => {
 			const ended = lookUpVoucher(each, lists.value);
 			// Their codes count among equal rows, but nobody needs to correct them.
 			return each.skip ? { ...ended, asked: { ...ended.asked, problems: [] } } : ended;

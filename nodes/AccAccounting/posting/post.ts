@@ -14,7 +14,7 @@ import {
 	markReady,
 	setOutcome,
 } from './ended';
-import { addContentKeys } from './keys';
+import { addKeys } from './keys';
 import { checkMasterData, type LookedUp } from './masterData';
 import { PostingRun } from './postingRun';
 
@@ -60,7 +60,7 @@ export async function post(
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(addContentKeys(checked.documents, sheetRows));
+	const decided = decide(addKeys(checked.documents, run, type), options);
 	const stop = checked.failure ? { failure: checked.failure } : stopBeforeSending(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;
@@ -93,7 +93,8 @@ export async function post(
 function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
 	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
 	if (!isRepeat) return ended;
-	return setOutcome(ended, { outcome: 'refused', failure: FAILURE.repeated(noun) });
+	const failure = FAILURE.repeated(noun, ended.why === 'held');
+	return setOutcome(ended, { outcome: 'refused', failure });
 }
 
 /**

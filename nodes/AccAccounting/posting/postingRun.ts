@@ -1,4 +1,4 @@
-import { compareAnswer } from '../documents/compare';
+import { compareAnswer, isOtherTotal } from '../documents/compare';
 import type { RunOptions } from '../form/runOptions';
 import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
 import type { Asked } from '../reading/asked';
@@ -11,6 +11,7 @@ import { errorText, groupBy } from '../values/json';
 import { Turn } from '../values/n8n';
 import { type Ended, type Outcome, readKeyState, judgeSent, setOutcome } from './ended';
 import type { PostingContext } from './context';
+import { orderKeys } from './keys';
 import { RateLimit } from './rateLimit';
 
 /**
@@ -33,6 +34,16 @@ export async function runConcurrently(
 /** How many times a document is resent after the service refused it for being busy. */
 const MOST_REPEATS = 3;
 
+/** After so many documents in a row without an answer from ACC, no more are sent. */
+const MOST_UNANSWERED = 3;
+
+/** Whether ACC itself has answered, in its own form, or at least that it's busy. */
+function isFromAcc(sent: Sent): boolean {
+	if (sent.sent !== 'answered') return false;
+	const { envelope, httpStatus } = sent.answer;
+	return envelope !== undefined || interpretStatus(httpStatus).about === 'pace';
+}
+
 /** The documents of a run with their outcomes, in order. */
 interface PostedRun {
 	documents: Ended[];
@@ -44,8 +55,14 @@ interface PostedRun {
 type PostingSettings = Omit<RunOptions, 'guard'> & PostingContext & { guard?: DuplicateGuard };
 
 /** The key of a document that is made of its content: the same for all equal rows. */
-function readKeyContent({ asked }: Ended): string | undefined {
-	return asked.known.key?.content;
+function readKeyContent({ key }: Ended): string | undefined {
+	return key?.content;
+}
+
+/** What becomes of the key of a document. */
+function stateAfter({ outcome }: Ended): 'new' | 'recorded' | 'held' {
+	if (outcome === 'posted') return 'recorded';
+	return outcome === 'refused' ? 'new' : 'held';
 }
 
 /** Sends the *ready* documents of a run, in order, several at a time. */
@@ -60,6 +77,10 @@ export class PostingRun {
 	private stoppedBy?: number;
 	/** Pause requested by the service, in seconds, if it exceeds the limit: nothing more is sent. */
 	private longPause?: number;
+	/** The numbers that ACC has given to documents of this run, vouchers with their banks. */
+	private readonly numbers = new Set<string>();
+	/** How many attempts in a row have ended without an answer from ACC. */
+	private unanswered = 0;
 
 	constructor(
 		decided: readonly Ended[],
@@ -83,13 +104,18 @@ export class PostingRun {
 		const documents = this.documents.map((each) =>
 			each.outcome === 'ready' ? this.ended(each, this.whyUnsent()) : each,
 		);
-		this.endEqualRows(documents);
-		return { documents, notes: [], stoppedBy: this.stoppedBy };
+		return { documents: this.endEqualRows(documents), notes: [], stoppedBy: this.stoppedBy };
 	}
 
 	private isStopped(): boolean {
 		const { isCancelled } = this.settings;
-		return isCancelled() || this.stoppedBy !== undefined || this.longPause !== undefined;
+		const isHeldUp = this.longPause !== undefined || this.isGone;
+		return isCancelled() || this.stoppedBy !== undefined || isHeldUp;
+	}
+
+	/** Whether ACC seems to be gone. Without continue-on-fail, the first failure has stopped the run. */
+	private get isGone(): boolean {
+		return this.settings.goesOn && this.unanswered >= MOST_UNANSWERED;
 	}
 
 	/** Settles one document. Called in document order. Never rejects. */
@@ -97,20 +123,21 @@ export class PostingRun {
 		let document = this.documents[place];
 		if (!document) return;
 		if (document.outcome === 'ready') {
-			document = this.ended(document, await this.outcomeAt(place, document.asked));
+			document = this.ended(document, await this.outcomeAt(place, document));
 			this.documents[place] = document;
 		} else {
 			// A sent document yields while it waits for its answer. Skipped and refused ones don't, and
 			// there may be many thousands of them in a row.
 			await this.turn.over();
 		}
-		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown';
+		const isOther = document.outcome === 'posted' && isOtherTotal(document.asked, document.answer);
+		const isFailed = document.outcome === 'refused' || document.outcome === 'unknown' || isOther;
 		if (isFailed && !this.settings.goesOn) this.stoppedBy ??= place;
 	}
 
-	private async outcomeAt(place: number, asked: Asked): Promise<Outcome> {
+	private async outcomeAt(place: number, document: Ended): Promise<Outcome> {
 		try {
-			return (await this.recordKey(place, asked)) ?? (await this.send(asked));
+			return (await this.recordKey(place, document)) ?? (await this.send(document.asked));
 		} catch (error) {
 			// `sendOnce` never rejects, so the error happened before anything was sent.
 			return { outcome: 'refused', failure: FAILURE.exception(errorText(error)) };
@@ -121,19 +148,18 @@ export class PostingRun {
 	 * Records a key in one batch with those of the next documents. Returns an outcome if the document
 	 * must not be sent.
 	 */
-	private async recordKey(place: number, { known }: Asked): Promise<Outcome | undefined> {
+	private async recordKey(place: number, document: Ended): Promise<Outcome | undefined> {
 		const { guard, isCancelled } = this.settings;
-		const key = known.key?.text;
 		if (!guard) return undefined;
-		if (key === undefined) throw new Error('asked.known.key');
 		if (place >= this.batch.end) {
 			const end = place + KEYS_TOGETHER;
 			const next = this.documents.slice(place, end).filter(({ outcome }) => outcome === 'ready');
-			const keys = next.flatMap(({ asked }) => asked.known.key?.text ?? []);
+			const keys = next.flatMap(({ key }) => key ?? []);
 			this.batch = { end, states: guard.record(keys, isCancelled) };
 		}
 		try {
-			return readKeyState((await this.batch.states).get(key) ?? 'held');
+			const states = await this.batch.states;
+			return readKeyState(document, states.get(document.key?.text ?? '') ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
 			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
@@ -158,15 +184,30 @@ export class PostingRun {
 	private async sendOnce(asked: Asked) {
 		try {
 			const sent = await this.settings.send(asked.body, this.settings.timeout);
-			const outcome = judgeSent(sent);
-			const isBusy = this.keepPace(sent);
-			if (outcome.outcome !== 'posted') return { outcome, isBusy };
-			const differences = compareAnswer(asked, outcome.answer);
-			return { outcome: { ...outcome, differences }, isBusy };
+			this.seeAnswer(isFromAcc(sent));
+			return { outcome: this.judge(asked, sent), isBusy: this.keepPace(sent) };
 		} catch (error) {
+			this.seeAnswer(false);
 			const failure = FAILURE.exception(errorText(error));
 			return { outcome: { outcome: 'unknown' as const, failure }, isBusy: false };
 		}
+	}
+
+	private seeAnswer(isFromAcc: boolean): void {
+		if (!this.isGone) this.unanswered = isFromAcc ? 0 : this.unanswered + 1;
+	}
+
+	/** Judges an answer. A number that ACC has already given to another document proves nothing. */
+	private judge(asked: Asked, sent: Sent): Outcome {
+		const outcome = judgeSent(sent);
+		const number = 'number' in outcome ? outcome.number : undefined;
+		if (number === undefined) return outcome;
+		const known = JSON.stringify([number, asked.body.bank_code]);
+		const isTaken = this.numbers.has(known);
+		this.numbers.add(known);
+		if (outcome.outcome !== 'posted') return outcome;
+		if (isTaken) return { outcome: 'unknown', failure: FAILURE.sameNumber(number), number };
+		return { ...outcome, differences: compareAnswer(asked, outcome.answer) };
 	}
 
 	/** Adjusts the pace to an answer. Returns whether the service was too busy for the request. */
@@ -183,34 +224,47 @@ export class PostingRun {
 		return isBusy;
 	}
 
-	/** Settles a document. If it was refused, its key is released. */
+	/** Settles a document, and what becomes of its key. */
 	private ended(document: Ended, outcome: Outcome): Ended {
 		const ended = setOutcome(document, outcome);
-		if (!this.equalRows.has(document.asked)) this.endKeys([ended]);
+		if (!this.equalRows.has(document.asked) && this.isOwn(ended)) this.endKey(ended);
 		return ended;
+	}
+
+	/** Whether this run has recorded the key of a document. */
+	private isOwn({ key }: Ended): boolean {
+		return key !== undefined && this.settings.guard?.isUnderWay(key) === true;
+	}
+
+	private endKey(ended: Ended): void {
+		if (ended.key) this.settings.guard?.end(ended.key, stateAfter(ended));
 	}
 
 	/**
 	 * Settles rows with equal content at the end of the run: until then, any of them may be the posted
-	 * one, and after a kill nobody could tell which.
+	 * one, and after a kill nobody could tell which. A held key of an earlier run may be exchanged with
+	 * that of a row that was posted in this one.
 	 */
-	private endEqualRows(documents: readonly Ended[]): void {
-		const equal = documents.filter(({ asked }) => this.equalRows.has(asked));
-		for (const its of groupBy(equal, readKeyContent).values()) this.endKeys(its);
-	}
-
-	/** @param its one document, or all with equal content, in order */
-	private endKeys(its: readonly Ended[]): void {
-		const { guard } = this.settings;
-		if (!guard) return;
-		const keysOf = (of: readonly Ended[]) => of.flatMap(({ asked }) => asked.known.key?.text ?? []);
-		const refused = new Set(keysOf(its.filter(({ outcome }) => outcome === 'refused')));
-		guard.end(keysOf(its), (key) => refused.has(key));
+	private endEqualRows(documents: readonly Ended[]): Ended[] {
+		const isHeld = (each: Ended) => each.outcome === 'skipped' && each.why === 'held';
+		const equal = documents.filter(
+			(each) => this.equalRows.has(each.asked) && (this.isOwn(each) || isHeld(each)),
+		);
+		const ordered = new Map<Asked, Ended>();
+		for (const its of groupBy(equal, readKeyContent).values()) {
+			for (const each of orderKeys(its)) {
+				this.endKey(each);
+				ordered.set(each.asked, each);
+			}
+		}
+		return documents.map((each) => ordered.get(each.asked) ?? each);
 	}
 
 	private whyUnsent(): Outcome {
 		if (this.settings.isCancelled()) return { outcome: 'refused', failure: FAILURE.cancelled() };
-		if (this.longPause === undefined) return { outcome: 'refused' };
-		return { outcome: 'refused', failure: FAILURE.pauseTooLong(this.longPause) };
+		if (this.longPause !== undefined) {
+			return { outcome: 'refused', failure: FAILURE.pauseTooLong(this.longPause) };
+		}
+		return { outcome: 'refused', failure: this.isGone ? FAILURE.noAnswers() : undefined };
 	}
 }

@@ -1,11 +1,9 @@
-import { sleep } from 'n8n-workflow';
+import { pause } from '../values/n8n';
 
 /** Pause after an HTTP 429 without Retry-After; doubles while the service stays busy. */
 const FIRST_PAUSE_MS = 1_000;
 /** The longest pause that the service may ask for. */
 const LONGEST_PAUSE_MS = 60_000;
-/** How often a waiting request checks whether the run has stopped. */
-const LOOK_EVERY_MS = 250;
 
 /**
  * Decides when a request may be sent: within the requests per minute, and after any pause that the
@@ -31,7 +29,7 @@ export class RateLimit {
 				this.nextAt = now + this.gapMs;
 				return;
 			}
-			await sleep(Math.min(Math.ceil(opensAt - now), LOOK_EVERY_MS));
+			await pause(opensAt - now, isStopped);
 		}
 	}
 

@@ -17,11 +17,8 @@ export interface Asked {
 	rows: number[];
 	/** What identifies it to a user. */
 	known: {
-		/**
-		 * Key of the duplicate guard. `text`: as the user supplied it, or as derived from the content.
-		 * `content`: the same for all rows with equal content.
-		 */
-		key?: { text: string; content?: string };
+		/** Key of the duplicate guard, if the user supplied one. */
+		key?: string;
 		/** Invoice number of an invoice made of rows; null if it can't be read. */
 		group?: string | null;
 	};
@@ -59,6 +56,8 @@ export interface Asked {
 		 * ACC's field names.
 		 */
 		cells: Partial<Record<string, string>>;
+		/** Whether the sheet has a column for the numbers of posted rows. */
+		hasNumbers?: boolean;
 		/** ACC's names of the fields that make the row different from others. */
 		content: readonly string[];
 	};

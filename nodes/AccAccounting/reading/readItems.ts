@@ -15,15 +15,14 @@ import { EXTRA_FIELDS, GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/cre
 import type { Option } from '../form/option';
 import { type ItemParameters, noteMissingFields, type NodeParameters } from '../form/parameters';
 import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
-import { addToolKey } from '../posting/keys';
 import type { Failure } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
-import { type SheetDocument, readRowDocuments, readRowInvoices } from '../sheet/rows';
+import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
-import { formatDate, daysBetween, MOST_DAYS_AWAY } from '../values/dates';
+import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../values/dates';
 import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
@@ -69,8 +68,10 @@ export function readItem(run: RunReader, item: ItemParameters, type: DocumentTyp
 	const collection = readAdditional(item);
 	const values = new Map<string, FieldValue>();
 	for (const { api, form, label, list, additional } of type.fields) {
-		const value = additional ? collection[form] : item.get(form, label, list !== undefined);
-		values.set(api, { value, name: label });
+		const given = additional
+			? { value: collection[form] }
+			: item.read(form, label, list !== undefined);
+		values.set(api, { ...given, name: label });
 	}
 	const readField = ({ api, label }: Field) => values.get(api) ?? { value: undefined, name: label };
 	const head = readHead(type, readField, collection, options.settings);
@@ -122,29 +123,26 @@ function firstProblems(problems: Problem[]): Problem[] {
 	return [...problems.slice(0, MOST_PROBLEMS - 1), wholeProblem(last.field, wrong)];
 }
 
-/**
- * Assembles the document that items ask for. Problems of the items take precedence over those of
- * the same fields.
- */
+/** Assembles the document that items ask for. */
 export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
-	const named = new Set(items.problems.map(({ field }) => field));
-	const own = [
+	const all = [
+		...items.problems,
 		...currencyWithLimit(head, run.options),
 		...aboveLimit(document, run.options),
 		...document.problems,
-	].filter(({ field }) => !named.has(field));
-	const problems = skip ? [] : firstProblems([...items.problems, ...own]);
+	];
+	const problems = skip ? [] : firstProblems(all);
 	// Otherwise, an account number above the column of amounts would count as money.
-	const amount = skip?.why === 'above' ? undefined : total;
+	const isAbove = skip?.why === 'above';
 	return {
 		rows,
-		known: { key: key === undefined ? undefined : { text: key }, group },
-		date: head.date,
+		known: { key, group },
+		date: isAbove ? undefined : head.date,
 		body,
 		totals,
-		total: amount && toText(amount),
+		total: isAbove ? undefined : total && toText(total),
 		given: problems.length > 0 ? keepUnread(values, body) : {},
 		problems,
 		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
@@ -159,7 +157,8 @@ const NAMED_BY_CELLS = ['bank_code', 'category_code'];
 const ALWAYS_CONTENT = ['document_date', 'total_amount', 'bank_code'];
 
 /** What makes a row of a sheet different from others, and where its values come from. */
-function describeSource({ values, head, direction, isExtraComputed }: RowRead): Asked['sheet'] {
+function describeSource(row: RowRead): Asked['sheet'] {
+	const { values, head, direction, isExtraComputed, hasNumbers } = row;
 	const cells: Partial<Record<string, string>> = {};
 	// The category isn't content: it can be corrected between two runs.
 	const content = [...ALWAYS_CONTENT, ...(isExtraComputed ? Object.keys(head.extra) : [])];
@@ -169,7 +168,7 @@ function describeSource({ values, head, direction, isExtraComputed }: RowRead): 
 		const isContent = from === 'cell' || from === 'expression';
 		if (isContent && api !== 'category_code') content.push(api);
 	}
-	return { direction, cells, content };
+	return { direction, cells, hasNumbers, content };
 }
 
 /** The document that rows of a sheet ask for. */
@@ -214,7 +213,6 @@ export async function readItems(
 		else run.notes.push(NOTE.executeOnce());
 	}
 	let documents = await readDocuments(run, type, from, parameters);
-	if (isTool(node)) documents = documents.map(addToolKey);
 	if (isRows && isInLoop(context)) run.problems.push(...checkLoop(run.options, documents));
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
@@ -223,9 +221,9 @@ export async function readItems(
 		...noteMissingFields(parameters, run.parameters.rows),
 		...noteExtraFields(type, documents),
 	];
-	documents = documents
-		.map((asked) => noteFarDate(asked, run))
-		.map((asked) => checkEarlierError(asked, run.parameters));
+	documents = await readAll(documents, (asked) =>
+		checkEarlierError(noteFarDate(asked, run), run.parameters),
+	);
 	// The item may have been a line of any of the invoices.
 	const failed = documents.flatMap(({ problems }) =>
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
@@ -271,13 +269,17 @@ async function readDocuments(
 	const { count } = run.parameters;
 	if (from === undefined) return buildUnread(count);
 	if (from !== 'rows') return await readEach(run, type, from === 'json');
-	const plan = planColumns(run, type, form);
+	if (run.parameters.areEmpty) {
+		return buildUnread(count).map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
+	}
+	const { plan, problems } = planColumns(run.parameters, type, form);
+	run.problems.push(...problems);
 	if (!plan) return buildUnread(count);
 	if (plan.columns.has('key')) run.options.guard = true;
-	const documents = await (type.lineFields
-		? readRowInvoices(run, plan)
-		: readRowDocuments(run, plan));
-	return documents.map((each) => buildAskedOfRows(run, each));
+	const read = await readRows(run, plan);
+	run.problems.push(...read.problems);
+	run.notes.push(...read.notes);
+	return await readAll(read.documents, (each) => buildAskedOfRows(run, each));
 }
 
 /**
@@ -298,7 +300,7 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 		const { head, settings } = read;
 		run.seeDates(head.problems, row);
 		const lines = type.lineFields ? readGivenLines(item, type, isJson) : [];
-		const inputs = lines.map((line) => ({ line, settings }));
+		const inputs = lines?.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
 		return buildAsked(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
 	});
@@ -306,24 +308,23 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 
 const LINES = 'Lines';
 
-/** The lines from Fields or JSON. */
-function readGivenLines(item: ItemParameters, type: DocumentType, isJson: boolean): unknown[] {
-	if (!isJson) {
-		const lines = item.get('lines.line', LINES);
-		return Array.isArray(lines) ? linesInForm(type, lines) : [];
-	}
-	const given = item.get('linesJson', LINES);
+/** The lines from Fields or JSON; undefined, with a problem, if they can't be read. */
+function readGivenLines(
+	item: ItemParameters,
+	type: DocumentType,
+	isJson: boolean,
+): unknown[] | undefined {
+	const { value: given, isTold } = item.read(isJson ? 'linesJson' : 'lines.line', LINES);
+	if (isTold) return undefined;
+	if (!isJson) return Array.isArray(given) ? linesInForm(type, given) : [];
 	if (isEmpty(given)) return [];
 	const reading = readJson(given);
-	if (!reading.ok || !Array.isArray(reading.value)) {
-		item.refuse(LINES, reading.ok ? WRONG.notList() : reading.wrong, given);
-		return [];
-	}
+	const isList = reading.ok && Array.isArray(reading.value);
 	// A value from an expression is checked field by field, where the error can name the line.
-	const wrong = typeof given === 'string' ? wrongNumber(given) : undefined;
-	if (!wrong) return reading.value;
-	item.refuse(LINES, wrong, given);
-	return [];
+	const wrong = isList && typeof given === 'string' ? wrongNumber(given) : undefined;
+	if (isList && !wrong) return reading.value as unknown[];
+	item.refuse(LINES, wrong ?? (reading.ok ? WRONG.notList() : reading.wrong), given);
+	return undefined;
 }
 
 /** n8n's Loop Over Items node, formerly Split In Batches. */
@@ -365,9 +366,6 @@ function checkEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
 	const wrong = problem('Item', WRONG.earlierError(error));
 	return { ...asked, skip: undefined, problems: [{ ...wrong, rows: asked.rows }] };
 }
-
-/** A date further ahead than this gets a note. */
-const MOST_DAYS_AHEAD = 31;
 
 /**
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the

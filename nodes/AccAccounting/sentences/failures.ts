@@ -1,4 +1,4 @@
-import { buildAdvised, LOOK_FIRST, withoutStop, type Advised, type Sentence } from './sentence';
+import { buildMessages, LOOK_FIRST, withoutStop, type Advised, type Message } from './sentence';
 
 /** Details of a failure that come from ACC's answer or from the network. */
 export interface FailureOrigin {
@@ -15,13 +15,7 @@ export interface FailureOrigin {
 }
 
 /** Why a request returned no document or no data, or why nothing was sent. Plain data. */
-export interface Failure extends FailureOrigin {
-	code: FailureCode;
-	/** What happened: one sentence. */
-	message: string;
-	/** What to do about it: complete sentences. */
-	advice: string;
-}
+export interface Failure extends FailureOrigin, Message<FailureCode> {}
 
 /** Why the duplicate guard failed. Plain data. */
 export interface GuardFault {
@@ -112,14 +106,41 @@ function chooseCure(origin: FailureOrigin, otherwise: CureCode): string {
 	return typeof text === 'string' ? text : text(origin);
 }
 
+const CORRECT_IN_ACC = 'If it was changed, correct it in ACC, and';
+
+/**
+ * Why a document with the key of another one isn't sent, by what the key is: entered in the form or
+ * in a row, an invoice's number, or the content of a row.
+ */
+const KEYS_OF_OTHERS = {
+	form: [
+		'Not sent: its Duplicate Guard Key was used before for a document with another total.',
+		`If this is another document, give it another key. ${CORRECT_IN_ACC} do not send it again.`,
+	],
+	row: [
+		'Not sent: its Duplicate Guard Key was used before for a document with another date or total.',
+		`If this is another document, give it another key. ${CORRECT_IN_ACC} enter its number in "document_number".`,
+	],
+	invoice: [
+		'Not sent: its number was used before for an invoice with another date or total.',
+		`If this is another invoice, add the year to its number. ${CORRECT_IN_ACC} enter its number in ACC in "document_number".`,
+	],
+	content: [
+		'Not sent: an equal row was sent before for another account or currency.',
+		"If it is the same one, write it in 'Options' as before, or leave it empty. If it is another one, add it to this row's description.",
+	],
+} satisfies Record<string, Advised>;
+
+export type KeyKind = keyof typeof KEYS_OF_OTHERS;
+
 /**
  * Everything that can go wrong with a request, or prevents a document from being sent, by code:
  * `FAILURE.cancelled()`. Details from ACC's answer are spread in next to it. To add a failure, add
  * an entry: its name is the code, and its text says what happened, then what to do.
  */
-export const FAILURE = buildAdvised({
+export const FAILURE = buildMessages({
 	// Answers from ACC
-	accRefused: (origin: FailureOrigin): Advised => {
+	accRefused: (origin: FailureOrigin) => {
 		const { accCode = '', accMessage = '', httpStatus } = origin;
 		const code = ['', '00'].includes(accCode) ? `HTTP ${httpStatus}` : accCode;
 		return [
@@ -127,76 +148,92 @@ export const FAILURE = buildAdvised({
 			chooseCure(origin, 'askAcc'),
 		];
 	},
-	notFromAcc: (origin: FailureOrigin): Advised => {
+	notFromAcc: (origin: FailureOrigin) => {
 		const { accMessage = '', httpStatus } = origin;
 		const what = withoutStop(accMessage) || 'The response is not an ACC message';
 		return [`${what} (HTTP ${httpStatus}).`, chooseCure(origin, 'checkAddress')];
 	},
-	successWithoutNumber: (): Advised => [
-		'ACC reported success but returned no document number.',
+	/** @param number that another document of the run has, too */
+	sameNumber: (number: string) => [
+		`ACC returned the number ${number}, which it also returned for another document.`,
 		LOOK_FIRST,
 	],
-	noDashboard: (): Advised => [
+	successWithoutNumber: () => ['ACC reported success but returned no document number.', LOOK_FIRST],
+	noDashboard: () => [
 		'ACC reported success but returned no dashboard.',
 		'Try again later. If it happens again, contact ACC.',
 	],
 
 	// Requests
-	noAnswer: ({ networkCode }: FailureOrigin = {}): Advised => [
+	noAnswer: ({ networkCode }: FailureOrigin = {}) => [
 		`No response from ACC: ${networkError(networkCode)}.`,
 		CURES.checkAddress,
 	],
 	/** n8n preserved nothing of a credential error except its message. */
-	credential: (error: string): Advised => [
+	credential: (error: string) => [
 		`The credential cannot be used: ${withoutStop(error) || 'n8n gives no reason'}.`,
 		'Open the credential and test it.',
 	],
-	proxyRefused: (httpStatus: number): Advised => [
+	proxyRefused: (httpStatus: number) => [
 		`The proxy refused the connection to ACC (HTTP ${httpStatus}).`,
 		"Ask your n8n administrator to allow the host in 'Base URL' in the proxy.",
 	],
-	addressBlocked: (): Advised => [
+	addressBlocked: () => [
 		'n8n blocked the request to the address of ACC.',
 		"Ask your n8n administrator to add the host in 'Base URL' to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address such as 10.0.0.5/32 to N8N_SSRF_ALLOWED_IP_RANGES.",
 	],
 
 	// Not sent
-	cancelled: (): Advised => ['Not sent: the execution was cancelled.', 'Run it again.'],
-	pauseTooLong: (seconds: number): Advised => [
+	cancelled: () => ['Not sent: the execution was cancelled.', 'Run it again.'],
+	noAnswers: () => [
+		'Not sent: ACC did not respond to several documents in a row.',
+		'Run it again when ACC is available.',
+	],
+	pauseTooLong: (seconds: number) => [
 		`Not sent: ACC is busy and asks to wait ${seconds} seconds.`,
 		'Run it again after that time.',
 	],
-	keyNotRecorded: (fault: GuardFault): Advised => [
+	keyNotRecorded: (fault: GuardFault) => [
 		`Not sent: the Duplicate Guard could not record its key (${guardError(fault)}).`,
 		fault.mayBeRecorded
 			? 'Run it again. If it is then skipped, look it up in ACC and clear its key (Duplicate Guard › Clear Keys).'
 			: 'Run it again.',
 	],
-	guardFailed: (fault: GuardFault): Advised => [
+	guardFailed: (fault: GuardFault) => [
 		`The Duplicate Guard failed: ${guardError(fault)}.`,
 		'Run it again later.',
 	],
 	/** @param cause why a list could not be read */
-	listsNotRead: ({ message, advice }: Pick<Failure, 'message' | 'advice'>): Advised => [
+	listsNotRead: ({ message, advice }: Message) => [
 		`'Bank' and 'Cash Category' could not be checked. ${message}`,
 		advice,
 	],
-	/** Of a tool's call. @param noun what was sent, such as `voucher` */
-	repeated: (noun: string): Advised => [
-		`Not sent: a ${noun} with the same values was sent before.`,
-		'If this is another one, give it other values.',
-	],
-	retryOnFail: (): Advised => [
+	/**
+	 * Of a tool's call. @param noun what was sent, such as `voucher` @param isHeld whether it's unclear
+	 * that it was posted
+	 */
+	repeated: (noun: string, isHeld: boolean) =>
+		isHeld
+			? [
+					`Not sent: it is unknown whether a ${noun} with the same date, bank or partner, and total is in ACC.`,
+					'A person must look it up in ACC, and enter it there if it is missing.',
+				]
+			: [
+					`Not sent: a ${noun} with the same date, bank or partner, and total was sent before.`,
+					'Do not send it again. A person can enter a second, equal one in ACC.',
+				],
+	keyOfOther: (kind: KeyKind) => KEYS_OF_OTHERS[kind],
+	retryOnFail: () => [
 		"Nothing was sent, because 'Retry On Fail' is on: after an error, n8n would post all rows again.",
 		"Turn off 'Retry On Fail' in this node's settings.",
 	],
 
 	// The node itself
-	exception: (error: string): Advised => [
+	exception: (error: string) => [
 		`${withoutStop(error) || 'The node failed'}.`,
 		'If you cannot explain it, report it with the workflow.',
 	],
-	noOperation: (resource: string, operation: string): Advised => [
+	noOperation: (resource: string, operation: string) => [
 		`ACC Accounting has no operation "${operation}" for "${resource}".`,
 		'Select the resource and the operation from their lists.',
 	],
@@ -219,11 +256,6 @@ export interface AnswerToCredential {
 	isLayoutChosen?: boolean;
 }
 
-/** What is wrong with the credential, and what to do: complete sentences. */
-export interface Refusal extends Sentence<RefusalCode> {
-	advice: string;
-}
-
 /** ACC's answer, quoted: `"invalid client" (HTTP 401)`. */
 function said({ accMessage, httpStatus }: AnswerToCredential): string {
 	return accMessage ? `"${accMessage}" (HTTP ${httpStatus})` : `HTTP ${httpStatus}`;
@@ -242,110 +274,103 @@ function aboutBlanks({ blanks }: AnswerToCredential): string {
  * Everything that the credential refuses, by code: `REFUSAL.otherNode()`. To add a refusal, add an
  * entry: its name is the code, and its text says what is wrong, then what to do.
  */
-export const REFUSAL = buildAdvised({
+export const REFUSAL = buildMessages({
 	// Fields of the credential, by their labels
-	fieldEmpty: (field: string): Advised => [`${field} is empty in the credential.`, 'Fill it in.'],
+	fieldEmpty: (field: string) => [`${field} is empty in the credential.`, 'Fill it in.'],
 	/** @param kind what it is instead, for example `list` */
-	fieldNotText: (field: string, kind: string): Advised => [
+	fieldNotText: (field: string, kind: string) => [
 		`${field} in the credential must be text, but its type is ${kind}.`,
 		'Check its expression.',
 	],
-	fieldTooLong: (field: string, most: number): Advised => [
+	fieldTooLong: (field: string, most: number) => [
 		`${field} in the credential is longer than ${most} characters.`,
 		'Correct it.',
 	],
 	/** @param wrong what is wrong with the value, to follow the field's name */
-	fieldWrong: (field: string, { message, advice }: Sentence & { advice: string }): Advised => [
+	fieldWrong: (field: string, { message, advice }: Message) => [
 		`${field} in the credential ${message}`,
 		advice || 'Correct it.',
 	],
-	baseUrlNotAddress: (): Advised => [
+	baseUrlNotAddress: () => [
 		'Base URL in the credential is not a web address.',
 		'Enter one such as https://api.example.com, without a user name, a password, or a query.',
 	],
-	baseUrlNotHttps: (): Advised => [
+	baseUrlNotHttps: () => [
 		'Base URL in the credential does not start with https://.',
 		'Use https://. Only localhost works without it.',
 	],
-	dependsOnItem: (): Advised => [
+	dependsOnItem: () => [
 		'An expression in the credential depends on the item, but each run is for one company.',
 		"Enter fixed values in the credential. For several companies, set 'Companies' to Chosen in the Node and use Options › Act For.",
 	],
 
 	// The service
-	unreachable: (host: string, networkCode?: string): Advised => [
+	unreachable: (host: string, networkCode?: string) => [
 		`The ACC service at ${host} cannot be reached: ${networkError(networkCode)}.`,
 		"Check 'Base URL' and the network connection.",
 	],
-	addressBlocked: (host: string): Advised => [
+	addressBlocked: (host: string) => [
 		`n8n blocked the request to ${host}.`,
 		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address such as 10.0.0.5/32 to N8N_SSRF_ALLOWED_IP_RANGES.`,
 	],
-	redirected: (answer: AnswerToCredential): Advised => [
+	redirected: (answer: AnswerToCredential) => [
 		`The address redirects to ${answer.target || 'another one'}. Redirects are not followed.`,
 		checkBaseUrl(answer),
 	],
-	noSuchService: (answer: AnswerToCredential): Advised => [
+	noSuchService: (answer: AnswerToCredential) => [
 		`There is no ACC service at this address: it returned ${said(answer)}.`,
 		checkBaseUrl(answer),
 	],
-	notAccService: (answer: AnswerToCredential): Advised => [
-		`This is not the ACC service: it returned ${said(answer)}, not an ACC message.`,
+	notAccService: (answer: AnswerToCredential) => [
+		`${said(answer)}: not an ACC message, so this is not the ACC service.`,
 		checkBaseUrl(answer),
 	],
-	notNow: (answer: AnswerToCredential): Advised => [
+	notNow: (answer: AnswerToCredential) => [
 		`The ACC service is not available: it returned ${said(answer)}.`,
 		'Try again later.',
 	],
 
 	// Secrets
-	noTokenNow: (answer: AnswerToCredential): Advised => [
+	noTokenNow: (answer: AnswerToCredential) => [
 		`The ACC service issued no access token: it returned ${said(answer)}.`,
 		'Try again later.',
 	],
-	noUsableToken: (answer: AnswerToCredential): Advised => [
+	noUsableToken: (answer: AnswerToCredential) => [
 		`ACC issued no usable access token: it returned ${said(answer)}.`,
 		'Contact ACC.',
 	],
-	keysRefused: (answer: AnswerToCredential): Advised => [
-		`ACC did not accept 'Client ID' and 'Client Secret': it returned ${said(answer)}.`,
+	keysRefused: (answer: AnswerToCredential) => [
+		`${said(answer)}: ACC did not accept 'Client ID' and 'Client Secret'.`,
 		`${
 			answer.version
 				? checkBaseUrl(answer)
 				: "Check 'Client ID' and 'Client Secret', and whether 'Client Secret' and 'Signature Secret' are swapped."
 		}${aboutBlanks(answer)}`,
 	],
-	signatureRefused: (answer: AnswerToCredential): Advised => [
+	signatureRefused: (answer: AnswerToCredential) => [
 		`ACC accepted 'Client ID' and 'Client Secret', but not the signed request: it returned ${said(answer)}.`,
 		`Check 'Signature Secret' first, then 'Email'${
 			answer.isLayoutChosen ? ", 'Tenant ID', and 'A-Data Layout'" : " and 'Tenant ID'"
-		}.${aboutBlanks(answer)}`,
+		}. If another n8n or program uses this 'Client ID', it may have renewed the token: try again.${aboutBlanks(answer)}`,
 	],
 
 	// Requests that the credential does not sign
-	otherNode: (): Advised => [
+	otherNode: () => [
 		'This credential works only in the ACC Accounting nodes.',
 		'Use one of them: they cover all endpoints of ACC.',
 	],
-	otherCompany: (): Advised => [
-		"The credential allows only one company, but 'Act For' names another.",
-		"Set 'Companies' in the credential to Chosen in the Node, or remove 'Act For'.",
+	changed: () => [
+		'The credential was changed during this run.',
+		'Check it, and run the rows that were not sent again.',
 	],
 
 	// Renewal of the token
-	tokenNotRenewed: (): Advised => [
+	tokenNotRenewed: () => [
 		'The access token has expired and could not be renewed.',
 		'Open the credential and test it.',
 	],
-	tokenStillAccepted: (): Advised => [
+	tokenStillAccepted: () => [
 		'ACC refused the access token, but accepted it in a test.',
 		'Open the credential and test it.',
 	],
 });
-
-export type RefusalCode = keyof typeof REFUSAL;
-
-/** A refusal as a single text, for n8n's credential test and for other nodes. */
-export function refusalText({ message, advice }: Refusal): string {
-	return `${withoutStop(message)}. ${advice}`;
-}

@@ -1,8 +1,5 @@
 import { guardError, type GuardFault } from './failures';
-import { buildSentences, type Sentence } from './sentence';
-
-/** How many names a note lists; the rest are counted. */
-const MOST_NAMES = 10;
+import { buildMessages, firstFew, type Message } from './sentence';
 
 /** The two different days that a moment falls on. */
 interface DaysOfMoment {
@@ -10,16 +7,11 @@ interface DaysOfMoment {
 	taken: string;
 }
 
-function firstNames(names: readonly string[]): string {
-	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-	return `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
-}
-
 /**
  * Everything worth pointing out although nothing is wrong, as complete sentences. To add a note,
  * add an entry: its name is the code.
  */
-export const NOTE = buildSentences({
+export const NOTE = buildMessages({
 	// Values
 	/** @param days `origin`: at the moment's own offset; `taken`: the day that is sent */
 	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>
@@ -31,19 +23,26 @@ export const NOTE = buildSentences({
 		`${field} ${got} contains a character that could not be read. Save the file as UTF-8.`,
 	/** @param fields names used in an expression of the form */
 	fieldsNotInItems: (fields: readonly string[]) =>
-		`No input item has the field ${firstNames(fields)}, which this node uses. Check the names in its expressions.`,
+		`No input item has the field ${firstFew(fields).join(', ')}, which this node uses. Check the names in its expressions.`,
 	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
+
+	/** Of an invoice with tax, whose stated total is the one without tax. */
+	totalWithoutTax: () =>
+		'Invoice Total equals the total before tax. If the prices include tax, enter them without it.',
 
 	/** @param names of Extra Fields, quoted */
 	extraFieldsSent: (names: readonly string[]) =>
-		`Extra Fields contains ${firstNames(names)}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
+		`Extra Fields contains ${firstFew(names).join(', ')}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
 
 	// Rows
 	/** @param texts each quoted, with its number of rows */
-	noRule: (texts: readonly string[]) => `No category rule matches: ${firstNames(texts)}.`,
+	noRule: (texts: readonly string[]) => `No category rule matches: ${firstFew(texts).join(', ')}.`,
 	/** @param row the earlier row */
 	equalRow: (row: string) =>
 		`The same as ${row}. If both are one payment, delete this row, or cancel its voucher in ACC if it was posted.`,
+	/** Of an invoice. */
+	equalLines: (rows: string) =>
+		`The same line in ${rows}. If it is one line, delete the copy, or cancel the invoice in ACC if it was posted.`,
 	executeOnce: () =>
 		"'Execute Once' is on in this node's settings. Only the first item was processed.",
 
@@ -63,9 +62,9 @@ export const NOTE = buildSentences({
 	guardNotClosed: (fault: GuardFault) =>
 		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run skips all rows of this run, including the refused ones. Clear the keys of the refused rows first.`,
 	keysNotKnown: (keys: readonly string[]) =>
-		`Not found in this workflow: ${firstNames(keys)}. Clear keys in the workflow that posted the documents.`,
+		`Not found in this workflow: ${firstFew(keys).join(', ')}. Clear keys in the workflow that posted the documents.`,
 	keysHeld: (keys: readonly string[]) =>
-		`Cleared while a run was using them: ${firstNames(keys)}. If that run is still in progress, the next run posts these documents again. Make sure that no run is in progress.`,
+		`These keys were held: ${firstFew(keys).join(', ')}. The next run sends their documents. Make sure that they are not in ACC, and that no run is in progress.`,
 
 	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
 	// so
@@ -87,7 +86,7 @@ export const NOTE = buildSentences({
 });
 
 /** Something worth pointing out although nothing is wrong. Plain data. */
-export type Note = Sentence<keyof typeof NOTE>;
+export type Note = Message<keyof typeof NOTE>;
 
 /** Last entry of a picker if ACC's list has more entries than it returned. */
 export const BANKS_NOT_WHOLE = 'ACC may have more banks. Use By Code to enter them';

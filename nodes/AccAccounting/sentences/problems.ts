@@ -1,42 +1,51 @@
-import {
-	buildAdvised,
-	listAnd,
-	listOr,
-	withoutStop,
-	type Advised,
-	type Sentence,
-} from './sentence';
+import { buildMessages, listAnd, listOr, withoutStop, type Message } from './sentence';
 
-/**
- * What a column with an ambiguous heading may be, in a sheet of vouchers and of invoices: to follow
- * `"D/K" may`.
- */
+/** Ends a sentence about a column. */
+const IGNORE_COLUMN = "enter its name in Columns › 'Columns to Ignore'.";
+
+const PART_OR_VOUCHER = 'be part of the amount, or a voucher of its own';
+const OTHER_CURRENCY =
+	'mean another currency: post those rows in a run of their own, with the currency in Extra Fields';
+
+/** What a column with an ambiguous heading may be: to follow `"D/K" may`. */
+export interface May {
+	voucher?: string;
+	invoice?: string;
+}
+
+/** By the kind of its heading, in a sheet of vouchers and of invoices; nothing if it doesn't matter. */
 export const MAY = {
+	nothing: {},
 	direction: {
 		voucher:
 			"be Money Direction: enter its marks, for example DB and CR, in 'Money Out Mark' and 'Money In Mark'",
 		invoice: 'mark returns: remove those rows',
 	},
-	money: { voucher: 'be Money In or Money Out', invoice: 'be Other Amount' },
+	currency: { voucher: OTHER_CURRENCY, invoice: OTHER_CURRENCY },
+	money: { voucher: 'be Money In or Money Out', invoice: 'be Other Amount, or a payment' },
 	tax: {
-		voucher: 'be part of the amount, or a voucher of its own',
+		voucher: PART_OR_VOUCHER,
 		invoice:
-			"be Tax Code if it contains tax codes. If it contains amounts, enter the tax code in 'Tax Code', and ignore the column",
+			"be Tax Code if it contains tax codes. If it contains amounts, add a column with the tax code of each row; only if every row has tax, enter it in 'Tax Code' instead",
 	},
-	total: { voucher: 'be Total Amount', invoice: 'be Line Total or Invoice Total' },
 	discount: {
 		voucher: 'be part of the amount',
 		invoice: 'be Discount Amount if it contains amounts, not percentages',
 	},
-	cost: {
-		voucher: 'be a voucher of its own',
-		invoice: 'be Other Amount, or an invoice of its own',
+	cost: { voucher: PART_OR_VOUCHER, invoice: 'be Other Amount, or an invoice of its own' },
+	deduction: {
+		voucher: PART_OR_VOUCHER,
+		invoice: 'be deducted from the payment, which is no part of the invoice',
 	},
 	state: {
 		voucher: "mark rows not to post: add a rule with 'Skip These Rows'",
 		invoice: 'mark rows not to post: remove those rows',
 	},
-};
+	total: { voucher: 'be Total Amount', invoice: 'be Quantity, Line Total, or Invoice Total' },
+	account: { voucher: 'tell several accounts apart: then use one file for each' },
+} satisfies Record<string, May>;
+
+const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
 
 /**
  * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
@@ -47,7 +56,7 @@ export const MAY = {
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.
  */
-export const WRONG = buildAdvised({
+export const WRONG = buildMessages({
 	// Any value
 	empty: () => ['is empty.', ''],
 	notText: () => ['is not text.', 'Enter text.'],
@@ -63,7 +72,12 @@ export const WRONG = buildAdvised({
 	],
 
 	// Items
-	earlierError: (error: string): Advised => [
+	/** A complete sentence. */
+	ownOutput: (rows: string) => [
+		`Output items of this node are no rows of a sheet (${rows}).`,
+		"Use the rows of the sheet, or keep only its columns with 'Edit Fields (Set)'.",
+	],
+	earlierError: (error: string) => [
 		`is an error from an earlier node: ${withoutStop(error)}.`,
 		'Correct it there.',
 	],
@@ -90,6 +104,7 @@ export const WRONG = buildAdvised({
 	wholeExpression: () => ['cannot be set with one expression.', 'Set its fields one by one.'],
 	unknownName: (names: readonly string[]) => ['does not exist.', `Use ${listOr(names)}.`],
 	leftToModel: () => ['cannot be filled in by a model.', 'Set it yourself.'],
+	notForTools: () => ['cannot be a tool.', 'Clear keys in a workflow that a person runs.'],
 
 	// Dates
 	notDate: (example: string) => ['is not a date.', `Write it like ${example}.`],
@@ -107,6 +122,11 @@ export const WRONG = buildAdvised({
 	yearMissing: (example: string) => [
 		'has no year.',
 		`Write it like ${example}, or set Options › 'Dates Without a Year'.`,
+	],
+	/** The day is within 31 days. */
+	yearAhead: (example: string) => [
+		'has no year, and the next such day is within 31 days.',
+		`Write it like ${example}, or check the workflow's time zone.`,
 	],
 	shortYear: (example: string) => [
 		'has a two-digit year that is more than 400 days from today.',
@@ -132,25 +152,40 @@ export const WRONG = buildAdvised({
 		'is in another number format.',
 		`Select ${listOr(formats)} in Options › 'Number Format'.`,
 	],
-	foreignCurrency: () => ['is not in rupiah.', 'Enter the amount in IDR.'],
+	/** @param sign of the amount or in its heading; `sent`: code of the currency that is sent */
+	foreignCurrency: (sign: string, sent: string) => [
+		`is in ${sign}, but would be booked in ${sent}.`,
+		'Only if all amounts are in that currency, send its code with Extra Fields, for example {"currency_code": "USD"}. Otherwise, convert it.',
+	],
 	tooManyDigits: () => ['has too many digits.', 'Use at most 15.'],
 	tooLargeNumber: () => ['is too large to be exact.', 'Enter it as text.'],
 	zero: () => ['is zero.', 'Enter the amount.'],
-	belowZero: () => ['is negative.', 'Enter a positive amount.'],
+	belowZero: () => [
+		'is negative.',
+		'The cash category determines the direction: check it, and remove the minus.',
+	],
 	/**
-	 * @param row the first row with a negative amount
+	 * @param mark a word such as DB, or - for any minus; `row`: the first row that has one
 	 * @param isInTwo whether money in and money out have columns of their own
 	 */
-	signed: (row: string, isInTwo: boolean) => [
-		`is negative in ${row}.`,
-		isInTwo
-			? 'Move the amount to the other column, without the minus, or correct it.'
-			: "If a minus means money out, enter - in Columns › 'Money Out Mark'.",
+	signed: (mark: string, row: string, isInTwo: boolean) => {
+		const ofOne =
+			"If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.";
+		const ofTwo =
+			mark === '-'
+				? "If all amounts in Money Out have a minus, enter - in Columns › 'Money Out Mark'. Only a refund belongs in the other column, without the minus."
+				: 'Remove it.';
+		return [`has "${mark}" next to the amount in ${row}.`, isInTwo ? ofTwo : ofOne];
+	},
+	/** Of two columns, with a minus as the mark. @param direction what the amount would be */
+	otherSign: (direction: 'in' | 'out') => [
+		direction === 'in' ? 'has no minus, unlike money out.' : 'has a minus, which marks money out.',
+		'If it is a refund, move it to the other column. Otherwise, correct the sign.',
 	],
-	/** A word such as DB follows the amount. */
-	hasMark: (mark: string) => [
-		`has the mark "${mark}".`,
-		"In a sheet, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.",
+	/** @param row the first one */
+	onlyZeros: (row: string) => [
+		`is zero in ${row}, and has no other amount.`,
+		'If formulas calculate it, open the file in a spreadsheet program, and save it. Otherwise, skip such rows with a rule.',
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
 	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
@@ -178,6 +213,8 @@ export const WRONG = buildAdvised({
 		`is nested more than ${most} levels deep.`,
 		'Remove the inner levels.',
 	],
+	/** Of Extra Fields: n8n's HTTP client drops such names. */
+	droppedName: (name: string) => [`contains the name ${name}, which cannot be sent.`, 'Remove it.'],
 	currencyWithLimit: () => [
 		'contains currency_code, but the Amount Limit is in IDR.',
 		'Remove one of them.',
@@ -221,10 +258,25 @@ export const WRONG = buildAdvised({
 			? 'A tax, freight, rounding, or a line may be missing.'
 			: 'A discount, rounding, or a deducted payment may be missing.',
 	],
+	/** Of an invoice made of rows. */
+	totalMissing: () => [
+		'is empty.',
+		"Enter the total in one of the rows, or enter the column in Columns › 'Columns to Ignore'.",
+	],
+	/** A complete sentence. @param rows of an invoice */
+	linesTwice: (rows: string) => [
+		`Each line occurs more than once in ${rows}.`,
+		'If the sheet arrived twice, remove the copy. For two equal lines, enter quantity 2 in one row.',
+	],
+	/** A complete sentence. */
+	rowsTwice: (times: number) => [
+		`Each row occurs ${times} times.`,
+		'If the sheet arrived more than once, remove the copies. If all are payments of their own, tell them apart in their descriptions.',
+	],
 	/** @param total of the line; `less`: that less the discount, if there is one */
 	otherLineTotal: (total: string, less?: string) => [
 		`is not quantity × unit price, which is ${total}${less === undefined ? '' : `, or ${less} less the discount`}.`,
-		'Correct the line.',
+		`If the column includes tax, ${IGNORE_COLUMN} Otherwise, correct the line.`,
 	],
 
 	// Columns and rows
@@ -276,10 +328,10 @@ export const WRONG = buildAdvised({
 		'Enter the name, or drag a column of the input here.',
 	],
 	cellOfRawRow: () => ['is a cell of a raw row.', 'Enter the heading of its column as text.'],
-	/** @param there the first columns of the sheet */
-	noSuchColumn: (column: string, there: string) => [
+	/** @param there the first columns of the sheet; `isRaw`: whether empty ones would be there, too */
+	noSuchColumn: (column: string, there: string, isRaw: boolean) => [
 		`names the column ${column}, which the sheet does not have.`,
-		`It has ${there}.`,
+		`It has ${there}.${isRaw ? '' : " If the column is empty in this file, read the file with 'Header Row' off and 'RAW Data' on."}`,
 	],
 	/** @param columns those that hold data, such as `"Jumlah" or "Jumlah_1"` */
 	sameHeading: (columns: string) => [
@@ -296,8 +348,8 @@ export const WRONG = buildAdvised({
 		"Enter the names of at least two in 'Columns'. If the file has no headings, add a row of them.",
 	],
 	twoHeadingRows: (rows: string) => [
-		`appears again in ${rows}.`,
-		'Split the file, so that each run has one table, or remove the repeated headings.',
+		`is not the only one: there are headings in ${rows}, too.`,
+		'Delete repeated headings. If they belong to another table, split the file, so that each run has one.',
 	],
 	rowsAbove: (rows: string) => [
 		`has rows with a date and an amount above it (${rows}).`,
@@ -308,18 +360,36 @@ export const WRONG = buildAdvised({
 		'A cell is behind the last heading, so the columns of the row may be shifted.',
 		'Correct the row, or give the column a heading.',
 	],
-	/** @param number the first row with a number, `text`: the first row with text that has separators */
-	mixedKinds: (number: string, text: string) => [
-		`is a number in ${number}, but text in ${text}, so some cells may have been converted wrongly.`,
-		"Read the file with 'RAW Data' on, or make all cells numbers in the sheet.",
+	/** Of the column for ACC's numbers. */
+	notNumberOfAcc: () => [
+		'is not a document number of ACC.',
+		'If the row was posted, enter its number; otherwise, clear the cell.',
+	],
+	/** A complete sentence. @param rows the first row of each document that has the number */
+	numberTwice: (number: string, rows: readonly string[], isDate: boolean) => [
+		`document_number ${number} is in ${listAnd(rows)}, which have different ${isDate ? 'dates' : 'invoice numbers'}.`,
+		'Clear the cell where the row was copied.',
+	],
+	/**
+	 * @param number the first row with a number; `texts`: all rows with text that has separators;
+	 *   `isRaw`: whether they are as in the file
+	 */
+	mixedKinds: (number: string, texts: string, isRaw: boolean) => [
+		`is a number in ${number}, but text in ${texts}, so some may have been converted wrongly.`,
+		isRaw
+			? 'Skip or remove totals, and enter the other texts as numbers or dates.'
+			: "Read a file with 'RAW Data' on. Otherwise, skip or remove totals, and enter the other texts as numbers or dates.",
 	],
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) => [
 		`is ${cell} in the sheet, but '${picker}' is ${form}.`,
-		`Correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
+		`If the column is about the other party, ${IGNORE_COLUMN} Otherwise, correct the cell, or clear '${picker}' (⋮ › Reset Value).`,
 	],
 	/** @param amounts each column with the amount that it holds */
-	twoAmounts: (amounts: string) => [`is filled in twice: ${amounts}.`, 'Clear one of them.'],
+	twoAmounts: (amounts: string) => [
+		`is filled in twice: ${amounts}.`,
+		`If a column always holds a balance or a total, ${IGNORE_COLUMN} Otherwise, correct the row, or divide it into two.`,
+	],
 	noMoney: (columns: readonly string[]) => [
 		'is empty or zero.',
 		`Enter the amount in ${listOr(columns)}.`,
@@ -357,14 +427,24 @@ export const WRONG = buildAdvised({
 		`has a rule without a word or a category: rule ${number}${text === '' ? '' : ` (${text})`}.`,
 		'Fill in both.',
 	],
-	notRules: () => ['is not an array.', 'Use an expression that returns an array of rules.'],
+	notRules: () => ['is not an array.', `Use an expression such as ${RULES_EXAMPLE}.`],
+	/** @param number of the rule, from 1; `headings`: quoted, or empty */
+	notRule: (number: number, headings: string) => [
+		`has no columns Text and Category in rule ${number}${headings === '' ? '' : `, only ${headings}`}.`,
+		`Name the columns so, and use an expression such as ${RULES_EXAMPLE}.`,
+	],
+	noRules: () => ['has no rules.', 'Add a rule to the sheet, or remove the option.'],
+	rulesByRow: () => [
+		'must be the same for all rows.',
+		`Use an expression without the current item, such as ${RULES_EXAMPLE}.`,
+	],
 	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
-	/** A complete sentence, for a row with an amount and no date. */
-	notTransaction: (isDateEmpty: boolean) => [
-		'Not a transaction?',
-		isDateEmpty
-			? "Add its text to 'Category Rules' with 'Skip These Rows'."
-			: 'Delete the row in the sheet.',
+	/** Of a row with an amount. Rules don't look in the column of dates. */
+	noDate: (isEmpty: boolean) => [
+		isEmpty ? 'is empty.' : 'is not a date.',
+		isEmpty
+			? "Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'."
+			: 'Is the row a total or a balance? Then delete it in the sheet.',
 	],
 
 	/** @param money of the row; `category`: the direction of the category, in ACC's words */
@@ -384,7 +464,7 @@ export const WRONG = buildAdvised({
 	/** Of the invoice number. */
 	unclearRows: (rows: string) => [
 		`cannot be read in ${rows}, which may belong to any of the invoices.`,
-		'Correct it there.',
+		'Correct it there, or delete the rows if they are totals.',
 	],
 	/** @param rows with equal content; `categories`: theirs */
 	equalRows: (rows: string, categories: readonly string[]) => [
@@ -449,7 +529,9 @@ export const WRONG = buildAdvised({
 	 */
 	notInAcc: (list: string, isCell: boolean) => [
 		'is not in ACC.',
-		`Use a code ${isCell ? 'or an exact name ' : ''}from the list in '${list}'.`,
+		isCell
+			? `If it comes from a column with other entries, such as the bank's own, ${IGNORE_COLUMN} Otherwise, use a code or an exact name from the list in '${list}'.`
+			: `Use a code from the list in '${list}'.`,
 	],
 	severalInAcc: (list: string) => [
 		'is the name of several entries in ACC.',
@@ -468,6 +550,4 @@ export const WRONG = buildAdvised({
 });
 
 /** What is wrong with a value, and what to do about it. */
-export interface Wrong extends Sentence<keyof typeof WRONG> {
-	advice: string;
-}
+export type Wrong = Message<keyof typeof WRONG>;

@@ -1,46 +1,39 @@
-/** A message to the user: a stable code, and complete sentences. Plain data. */
-export interface Sentence<Code extends string = string> {
+/**
+ * A message to the user: a stable code, what happened, and what to do about it; both in complete
+ * sentences, the latter empty if that goes without saying. Plain data.
+ */
+export interface Message<Code extends string = string> {
 	code: Code;
 	message: string;
+	advice: string;
 }
 
-type Texts = Record<string, (...given: never[]) => string>;
-
-/**
- * A table of sentences. Each entry is a function of the values that its text needs, and its name is
- * the code: with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` returns
- * `{ code: 'notDate', message: … }`.
- */
-export function buildSentences<T extends Texts>(texts: T) {
-	const entries = Object.entries(texts).map(([code, text]) => [
-		code,
-		(...given: never[]) => ({ code, message: text(...given) }),
-	]);
-	return Object.fromEntries(entries) as {
-		[Code in keyof T & string]: (...given: Parameters<T[Code]>) => Sentence<Code>;
-	};
-}
-
-/** What happened, and what to do about it: complete sentences. */
+/** What happened, and what to do about it. */
 export type Advised = [message: string, advice: string];
 
+type Texts = Record<string, (...given: never[]) => string | Advised>;
+
 /**
- * A table like that of `buildSentences`, except that each entry separates what happened from what to
- * do.
+ * A table of messages. Each entry is a function of the values that its text needs, and its name is
+ * the code: with `notDate: (example: string) => …` in the table, `notDate('31/12/2026')` returns
+ * `{ code: 'notDate', message: …, advice: … }`.
  */
-export function buildAdvised<T extends Record<string, (...given: never[]) => Advised>>(texts: T) {
+export function buildMessages<T extends Texts>(texts: T) {
 	const entries = Object.entries(texts).map(([code, text]) => [
 		code,
 		(...given: never[]) => {
-			const [message, advice] = text(...given);
+			const [message, advice = ''] = [text(...given)].flat();
 			return { code, message, advice };
 		},
 	]);
 	return Object.fromEntries(entries) as {
-		[Code in keyof T & string]: (
-			...given: Parameters<T[Code]>
-		) => Sentence<Code> & { advice: string };
+		[Code in keyof T & string]: (...given: Parameters<T[Code]>) => Message<Code>;
 	};
+}
+
+/** What happened, and what to do about it, in one text. */
+export function messageText({ message, advice }: Pick<Message, 'message' | 'advice'>): string {
+	return `${message} ${advice}`.trim();
 }
 
 // Creating a format takes much longer than using it, and each row may have a message with a list.
@@ -55,14 +48,42 @@ export function listOr(values: readonly string[]): string {
 	return OR.format(values);
 }
 
-/** `a, b, and c` */
+const MOST_LISTED = 10;
+
+/** `a, b, and c`; of more than ten values, the first ten and a count. */
 export function listAnd(values: readonly string[]): string {
-	return AND.format(values);
+	const left = values.length - MOST_LISTED;
+	return AND.format([...values.slice(0, MOST_LISTED), ...(left > 0 ? [`${left} more`] : [])]);
 }
 
 /** Text from elsewhere, to be followed by our own period: drops the one that it may end with. */
 export function withoutStop(text: string): string {
 	return text.trim().replace(/[.\s]+$/, '');
+}
+
+/** How a list is cut; see {@link firstFew}. */
+interface Few {
+	most?: number;
+	left?: number;
+	rest?: string;
+}
+
+/**
+ * The beginning of a list, and in one more entry how many are left: `1`, `2`, `… and 5 more`.
+ *
+ * @param left how many are left, if an entry stands for several
+ * @param rest where to find them
+ */
+export function firstFew(
+	values: readonly string[],
+	{ most = 10, left = values.length - most, rest = '' }: Few = {},
+): string[] {
+	return left > 0 ? [...values.slice(0, most), `… and ${left} more${rest}`] : [...values];
+}
+
+/** `1 row`, `2 rows` */
+export function countOf(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Row numbers in the sheet (`row_number`), by input item; undefined unless all items have one. */
@@ -94,8 +115,10 @@ export function rowNames(items: readonly number[], sheetRows: SheetRows, most = 
 	if (items.length === 0) return '';
 	const ranges = findRanges(items.map((item) => sheetRows?.[item] ?? item + 1));
 	const left = ranges.slice(most).reduce((sum, { count }) => sum + count, 0);
-	const list = ranges.slice(0, most).map(({ text }) => text);
+	const list = firstFew(
+		ranges.map(({ text }) => text),
+		{ most, left },
+	);
 	const isOne = ranges.length === 1 && ranges[0]?.count === 1;
-	const word = sheetRows ? 'row' : 'data row';
-	return `${word}${isOne ? '' : 's'} ${list.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+	return `${sheetRows ? 'row' : 'data row'}${isOne ? '' : 's'} ${list.join(', ')}`;
 }

@@ -11,7 +11,9 @@ import {
 	readTenantId,
 	type OwnCompany,
 } from '../values/company';
-import { REFUSAL, refusalText, type Refusal } from '../sentences/failures';
+import { REFUSAL } from '../sentences/failures';
+import { messageText, type Message } from '../sentences/sentence';
+import { plainText } from '../values/json';
 import type { Reading } from '../values/reading';
 import { readCredentialFailure, type ReadResult } from './answers';
 
@@ -26,8 +28,8 @@ export class CredentialRefused extends Error {
 	override readonly name = 'CredentialRefused';
 
 	/** n8n's credential test and other nodes show the message of an error. */
-	constructor(readonly refusal: Refusal) {
-		super(refusalText(refusal));
+	constructor(readonly refusal: Message) {
+		super(messageText(refusal));
 	}
 }
 
@@ -69,6 +71,7 @@ export function pickOwnCompany(credentials: ICredentialDataDecryptedObject): Own
 		email: validField('Email', readEmail(email)),
 		tenantId: validField('Tenant ID', readTenantId(tenantId)),
 		mayChoose: validField('Companies', readMayChoose(credentials.companies)),
+		address: plainText(credentials.baseUrl),
 	};
 }
 

@@ -1,9 +1,10 @@
-import { sleep, type IDataObject, type ICredentialDataDecryptedObject } from 'n8n-workflow';
+import type { IDataObject, ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { FAILURE } from '../sentences/failures';
 import { type Note, NOTE } from '../sentences/notes';
 import type { Company } from '../values/company';
 import { isRecord, plainText, type JsonObject } from '../values/json';
+import { pause } from '../values/n8n';
 import {
 	isPassing,
 	readSuccess,
@@ -20,26 +21,12 @@ const READ_ATTEMPTS = 4;
 const FIRST_READ_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
-/** How often a pause checks whether the execution was canceled. */
-const NOTICE_CANCEL_MS = 250;
-
 /**
  * The pause after an attempt (counted from 1), in milliseconds: doubles from half a second, unless
  * the service asked for a specific time; at most 30 seconds.
  */
 export function pauseMs(attempt: number, asked: number | undefined): number {
 	return Math.min(asked ?? FIRST_READ_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
-}
-
-/**
- * Waits, but stops soon after the execution is canceled. Uses a monotonic clock, because the system
- * clock may be set in the meantime.
- */
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-	const until = performance.now() + ms;
-	for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
-		await sleep(Math.min(left, NOTICE_CANCEL_MS));
-	}
 }
 
 /**
@@ -56,7 +43,7 @@ export async function repeatRead<T extends { passing: boolean; headers?: unknown
 		const asked = retryAfterMs(tried.headers);
 		const isTooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
 		if (!tried.passing || isTooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
-		await pause(pauseMs(tries, asked), signal);
+		await pause(pauseMs(tries, asked), () => signal?.aborted === true);
 	}
 }
 

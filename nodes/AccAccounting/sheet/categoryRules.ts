@@ -1,8 +1,8 @@
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
-import { isRecord, plainText, type JsonObject } from '../values/json';
+import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
 import { caselessText, isEmpty, show } from '../values/text';
-import { comparableColumn, findField, splitWords } from './columnNames';
+import { comparableColumn, findField, listColumnsNamed, quoted, splitWords } from './columnNames';
 
 /** The value of a rule's category that skips rows, in the form and in rules from items. */
 export const SKIP = 'skip';
@@ -11,10 +11,18 @@ export const SKIP = 'skip';
 export interface CategoryRule {
 	/** As the user wrote it. */
 	text: string;
-	/** Between spaces: ` biaya adm `. */
-	words: string;
+	/** Its alternatives, each between spaces: ` biaya adm `. */
+	words: readonly string[];
 	/** A code or a name; undefined if the rule skips rows. */
 	category: string | undefined;
+	/** The columns that it looks in, if it names one. */
+	columns?: readonly string[];
+}
+
+/** Rules, in order, and what is wrong with others. */
+export interface RulesRead {
+	rules: CategoryRule[];
+	problems: Problem[];
 }
 
 /** The words of a text between single spaces, so that whole words can be found in it. */
@@ -22,58 +30,113 @@ function spacedWords(text: string): string {
 	return ` ${splitWords(text).join(' ')} `;
 }
 
-/** Headings of the text of a rule, in a sheet of rules. */
-const TEXT_COLUMNS = new Set(['Text', 'Teks'].map(comparableColumn));
+/** Headings in a sheet of rules. */
+const TEXT_HEADINGS = ['Text', 'Teks'].map(comparableColumn);
+const COLUMN_HEADINGS = ['Column', 'In Column', 'Kolom'].map(comparableColumn);
 
-/** A rule from a sheet or a table: a row with *Text* and *Category*. */
-function readRule(row: JsonObject): JsonObject {
-	const cells = Object.entries(row);
-	const text = cells.find(([name]) => TEXT_COLUMNS.has(comparableColumn(name)));
-	const category = cells.find(([name]) => findField(name) === 'category_code');
-	return { text: text?.[1], category: category?.[1] };
+/** A row of a sheet of rules; undefined without the columns *Text* and *Category*. */
+function readRuleRow(row: JsonObject): JsonObject | undefined {
+	const names = Object.keys(row);
+	const text = names.find((name) => TEXT_HEADINGS.includes(comparableColumn(name)));
+	const category = names.find((name) => findField(name) === 'category_code');
+	const column = names.find((name) => COLUMN_HEADINGS.includes(comparableColumn(name)));
+	if (text === undefined || category === undefined) return undefined;
+	return { text: row[text], category: row[category], column: ownValue(row, column ?? '') };
+}
+
+/** Whether all cells of a row are empty. */
+function isBlank(row: JsonObject): boolean {
+	const cells = Object.values(row);
+	return cells.length > 0 && cells.every(isEmpty);
+}
+
+/** All columns of a sheet in which rules may look. */
+export interface RuleColumns {
+	all: readonly string[];
+	/** Whether the rows are raw, so that empty columns are among them. */
+	isRaw: boolean;
 }
 
 /**
- * Reads rules, in order. Empty ones are left out.
+ * Reads rules, in order: objects with `text`, `category`, and `column`. Empty ones are left out.
  *
- * @param given from the form: objects with `text` and `category`; `isOfItems`: rows of a sheet
  * @param field what errors call the rules
  */
 export function readRules(
 	given: readonly unknown[],
 	field: string,
-	isOfItems: boolean,
-): { rules: CategoryRule[]; problems: Problem[] } {
+	columns: RuleColumns,
+): RulesRead {
 	const rules: CategoryRule[] = [];
 	const problems: Problem[] = [];
 	given.forEach((each, at) => {
-		const row = isRecord(each) ? each : {};
-		const { text, category } = isOfItems ? readRule(row) : row;
+		const row: JsonObject = isRecord(each) ? each : {};
+		const { text: ofRule, category, column } = row;
+		const text = plainText(ofRule).trim();
 		const code = plainText(isRecord(category) ? category.value : category).trim();
 		if (isEmpty(text) && code === '') return;
-		const words = spacedWords(plainText(text));
-		if (words.trim() === '' || code === '') {
-			problems.push(problem(field, WRONG.ruleIncomplete(at + 1, show(text))));
+		const alternatives = text.split(',').map(spacedWords);
+		const words = alternatives.filter((alternative) => alternative.trim() !== '');
+		if (words.length === 0 || code === '') {
+			problems.push(problem(field, WRONG.ruleIncomplete(at + 1, show(ofRule))));
 			return;
 		}
 		const isSkip = caselessText(code) === SKIP;
-		rules.push({ text: plainText(text).trim(), words, category: isSkip ? undefined : code });
+		const rule = { text, words: [...new Set(words)], category: isSkip ? undefined : code };
+		const named = plainText(column).trim();
+		const its = named === '' ? undefined : listColumnsNamed(named, columns.all);
+		rules.push({ ...rule, columns: its });
+		if (its?.length !== 0) return;
+		const wrong = WRONG.noSuchColumn(quoted([named]), quoted(columns.all), columns.isRaw);
+		problems.push(problem(field, wrong));
 	});
 	return { rules, problems };
 }
 
+/** {@link readRules} for rows of another sheet. If a filled one isn't a rule, none is read. */
+export function readRulesOfItems(
+	given: readonly unknown[],
+	field: string,
+	columns: RuleColumns,
+): RulesRead {
+	const rows = given.map((each): JsonObject => (isRecord(each) ? each : {}));
+	const unread = rows.findIndex((row) => !isBlank(row) && !readRuleRow(row));
+	if (unread >= 0) {
+		const wrong = WRONG.notRule(unread + 1, quoted(Object.keys(rows[unread] ?? {})));
+		return { rules: [], problems: [problem(field, wrong)] };
+	}
+	const read = readRules(rows.map(readRuleRow), field, columns);
+	const isNone = read.rules.length + read.problems.length === 0;
+	return isNone ? { rules: [], problems: [problem(field, WRONG.noRules())] } : read;
+}
+
+/** Rules look for their words at the beginning of a cell. */
+const LONGEST_SEARCHED = 1_000;
+
 /**
  * The first skip rule that matches a row, otherwise the first rule that does.
  *
- * @param texts the row's cells in which rules look for their words
+ * @param texts the row's cells in which rules look that name no column
  */
 export function findRule(
 	rules: readonly CategoryRule[],
 	texts: readonly unknown[],
+	row: JsonObject,
 ): CategoryRule | undefined {
 	if (rules.length === 0) return undefined;
-	const cells = texts.flatMap((text) => (typeof text === 'string' ? [spacedWords(text)] : []));
-	const matching = rules.filter(({ words }) => cells.some((cell) => cell.includes(words)));
+	const wordsOf = (text: string) => spacedWords(text.slice(0, LONGEST_SEARCHED));
+	const inTexts = texts.flatMap((text) => (typeof text === 'string' ? [wordsOf(text)] : []));
+	// A thousand rules may look in one column.
+	const cells = new Map<string, string>();
+	const readCell = (column: string) => {
+		const cell = cells.get(column) ?? wordsOf(plainText(ownValue(row, column)));
+		cells.set(column, cell);
+		return cell;
+	};
+	const matching = rules.filter(({ words, columns }) => {
+		const searched = columns?.map(readCell) ?? inTexts;
+		return searched.some((cell) => words.some((each) => cell.includes(each)));
+	});
 	return matching.find(({ category }) => category === undefined) ?? matching[0];
 }
 

@@ -1,4 +1,5 @@
-import { MAY } from '../sentences/problems';
+import { MAY, type May } from '../sentences/problems';
+import { firstFew } from '../sentences/sentence';
 import type { JsonObject } from '../values/json';
 import { cut, isEmpty, normalText, caselessText, comparableName } from '../values/text';
 
@@ -59,7 +60,7 @@ export function listColumns(rows: readonly JsonObject[]): Map<string, boolean> {
  * The columns that a name in the form refers to: an exact match, otherwise those equal after
  * normalization.
  */
-function columnsNamed(name: string, all: readonly string[]): string[] {
+export function listColumnsNamed(name: string, all: readonly string[]): string[] {
 	if (all.includes(name)) return [name];
 	const wanted = comparableColumn(name);
 	return all.filter((each) => comparableColumn(each) === wanted);
@@ -69,19 +70,33 @@ function columnsNamed(name: string, all: readonly string[]): string[] {
  * A sheet has money in one column or in two. If the form names columns of one layout, those of the
  * other are not recognized.
  */
-const IN_ONE_COLUMN: readonly ColumnField[] = ['total_amount'];
-const IN_TWO_COLUMNS: readonly ColumnField[] = ['money_in', 'money_out'];
+const OTHER_LAYOUT: Partial<Record<ColumnField, readonly ColumnField[]>> = {
+	total_amount: ['money_in', 'money_out'],
+	money_in: ['total_amount'],
+	money_out: ['total_amount'],
+};
+
+/** Whether the column of a field is still to be recognized. */
+function isOpen(field: ColumnField, byHand: ColumnsByHand): boolean {
+	return ![field, ...(OTHER_LAYOUT[field] ?? [])].some((each) => byHand.has(each));
+}
+
+/** The field that a heading stands for in the sheets of a run; undefined if it is unknown. */
+export type Recognize = (heading: string) => ColumnField | undefined;
 
 /**
- * The fields whose columns are still to be recognized: not those that the form names, and not the
- * other layout for money.
+ * How headings are recognized.
+ *
+ * @param fields those that a column can fill
+ * @param isDayFirst whether dates have the day first, so that `(dd/mm/yyyy)` doesn't matter
  */
-function openFields(fields: readonly ColumnField[], byHand: ColumnsByHand): Set<ColumnField> {
-	const isByHand = (field: ColumnField) => byHand.has(field);
-	const open = new Set(fields.filter((field) => !isByHand(field)));
-	if (IN_ONE_COLUMN.some(isByHand)) for (const field of IN_TWO_COLUMNS) open.delete(field);
-	if (IN_TWO_COLUMNS.some(isByHand)) for (const field of IN_ONE_COLUMN) open.delete(field);
-	return open;
+export function recognizeFields(fields: readonly ColumnField[], isDayFirst: boolean): Recognize {
+	const its = new Set(fields);
+	const isOfInvoice = its.has('invoice_number');
+	return (heading) => {
+		const field = findField(isDayFirst ? heading.replace(DAY_FIRST, '') : heading, isOfInvoice);
+		return field !== undefined && its.has(field) ? field : undefined;
+	};
 }
 
 /** The heading of a column. n8n renames the second one of two equal headings: `Jumlah_1`. */
@@ -95,27 +110,24 @@ function readHeading(name: string, all: ReadonlySet<string>): string {
  * recognized heading. A column exists if at least one row has it, whatever its value.
  *
  * @param all from {@link listColumns}
- * @param fields those that a column can fill
  */
 export function findColumns(
 	all: ReadonlyMap<string, boolean>,
-	fields: readonly ColumnField[],
 	byHand: ColumnsByHand,
+	recognize: Recognize,
 ): SheetColumns {
 	const names = [...all.keys()];
 	const byField = new Map<ColumnField, string[]>();
 	const taken = new Set<string>();
 	for (const [field, name] of byHand) {
-		const columns = columnsNamed(name, names);
+		const columns = listColumnsNamed(name, names);
 		if (columns.length > 0) byField.set(field, columns);
 		for (const column of columns) taken.add(column);
 	}
-	const open = openFields(fields, byHand);
-	const isOfInvoice = fields.includes('invoice_number');
 	const others = new Set(names.filter((name) => !taken.has(name) && !isOutputColumn(name)));
 	for (const name of others) {
-		const field = findField(readHeading(name, others), isOfInvoice);
-		if (field === undefined || !open.has(field)) continue;
+		const field = recognize(readHeading(name, others));
+		if (field === undefined || !isOpen(field, byHand)) continue;
 		const its = byField.get(field);
 		if (its) its.push(name);
 		else byField.set(field, [name]);
@@ -124,12 +136,12 @@ export function findColumns(
 	return { all, byField, left: [...others].filter((name) => !taken.has(name)) };
 }
 
-/** What messages call a column of raw rows without a heading: see `nameHeadings` in `rawRows.ts`. */
-const RAW_WITHOUT_HEADING = /^(?:Right of .|Column [A-Z]+$)/;
+/** What a column without a heading is called: in raw rows, see `nameHeadings` in `rawRows.ts`. */
+const UNNAMED = { raw: /^(?:Right of .|Column [A-Z]+$)/, byN8n: /^__EMPTY(?:_\d+)?$/ };
 
-/** Whether a column has no heading. n8n calls it `__EMPTY`, `__EMPTY_1`, … */
-export function isUnnamed(column: string): boolean {
-	return isEmpty(column) || /^__EMPTY(?:_\d+)?$/.test(column) || RAW_WITHOUT_HEADING.test(column);
+/** Whether a column of raw rows, or of others, has no heading. */
+export function isUnnamed(column: string, isRaw: boolean): boolean {
+	return isEmpty(column) || UNNAMED[isRaw ? 'raw' : 'byN8n'].test(column);
 }
 
 const LONGEST_COLUMN = 60;
@@ -141,10 +153,8 @@ export function shownColumn(heading: string): string {
 }
 
 /** Column names, quoted and joined for messages. */
-export function quoted(columns: Iterable<string>, separator = ', ', most = 10): string {
-	const all = [...columns];
-	const few = all.slice(0, most).map((name) => `"${shownColumn(name)}"`);
-	return `${few.join(separator)}${all.length > most ? ` and ${all.length - most} more` : ''}`;
+export function quoted(columns: Iterable<string>, separator = ', '): string {
+	return firstFew([...columns].map((name) => `"${shownColumn(name)}"`)).join(separator);
 }
 
 /**
@@ -164,7 +174,7 @@ export function fieldInSheet(heading: string, label: string): string {
  * The headings by which a sheet's columns are recognized, in English and Indonesian, for every
  * field that a column can fill. Fields have ACC's names, except for our own `money_in`,
  * `money_out`, `money_direction`, `invoice_number`, and `key`. Case, spaces, underscores, periods,
- * and hyphens don't count.
+ * hyphens, asterisks, colons, `(Rp)`, and `(IDR)` don't count.
  *
  * Only unambiguous headings belong here. Ambiguous ones that matter are in {@link AMBIGUOUS}. These
  * are never recognized either:
@@ -309,17 +319,36 @@ export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
  * names. The error about columns that aren't used asks about each of them; nothing else depends on
  * this table. The first match wins.
  */
-const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: readonly string[]]> = [
-	['direction', COLUMN_NAMES.money_direction],
-	['money', ['Debit', 'Kredit', 'Debet', 'Credit']],
-	['tax', ['PPN', 'Pajak', 'Tax', 'VAT']],
-	['total', ['Total', 'Subtotal', 'Sub Total', 'Grand Total']],
-	['discount', ['Diskon', 'Discount', 'Potongan', 'Kupon', 'Coupon', 'Voucher Ditanggung']],
-	['cost', ['Ongkir', 'Biaya', 'Fee', 'Admin']],
+const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: string]> = [
+	['nothing', 'Tgl Valuta, Tanggal Valuta, Valuta Date'],
+	[
+		'direction',
+		`${COLUMN_NAMES.money_direction.join()}, DK, DC, DR, CR, DBCR, Tipe, Type, Jenis, Arah, Sign, Tanda`,
+	],
+	['currency', 'Currency, Ccy, Mata Uang, Valuta, Valas, Kurs, Nilai Tukar, Exchange Rate'],
+	[
+		'money',
+		'Debit, Kredit, Debet, Credit, Masuk, Keluar, Withdrawal, Withdrawals, Deposit, Deposits, Paid In, Paid Out',
+	],
+	['tax', 'PPN, Pajak, Tax, VAT, PPnBM'],
+	[
+		'discount',
+		'Diskon, Discount, Disc, Potongan, Rabat, Kupon, Coupon, Voucher Ditanggung, Cashback',
+	],
+	[
+		'cost',
+		'Ongkir, Ongkos Kirim, Shipping, Freight, Biaya, Fee, Admin, Charge, MDR, Komisi, Commission, Meterai, Materai, Pembulatan, Rounding',
+	],
+	['deduction', 'PPh, DP, Uang Muka, Down Payment'],
 	[
 		'state',
-		['Status', 'Retur', 'Return', 'Returned', 'Refund', 'Currency', 'Ccy', 'Mata Uang', 'Valuta'],
+		'Status, State, Void, Batal, Canceled, Cancelled, Posted, Retur, Return, Returned, Refund, Refunded',
 	],
+	[
+		'total',
+		'Total, Subtotal, Sub Total, Jumlah, Amount, Nominal, Nilai, Net, Netto, Gross, Bruto, DPP, Mutasi',
+	],
+	['account', 'Rekening, Account, AccountNo'],
 ];
 
 /** The words of a heading or a label, without case and punctuation. */
@@ -336,8 +365,9 @@ export function splitWords(name: string): string[] {
 export function describeAmbiguous(heading: string, isOfInvoice: boolean): string | undefined {
 	const words = splitWords(heading);
 	const isNamed = (name: string) => splitWords(name).every((word) => words.includes(word));
-	const [kind] = AMBIGUOUS.find(([, names]) => names.some(isNamed)) ?? [];
-	return kind && MAY[kind][isOfInvoice ? 'invoice' : 'voucher'];
+	const [kind = 'nothing'] = AMBIGUOUS.find(([, names]) => names.split(',').some(isNamed)) ?? [];
+	const may: May = MAY[kind];
+	return isOfInvoice ? may.invoice : may.voucher;
 }
 
 /**
@@ -346,6 +376,11 @@ export function describeAmbiguous(heading: string, isOfInvoice: boolean): string
 export function comparableColumn(name: string): string {
 	return comparableName(name).replaceAll('.', '');
 }
+
+/** What forms mark a required field with, and what says the usual currency. */
+const SIGNS = /[*:]|\((?:rp|idr)\)/g;
+/** Says the order of dates. */
+const DAY_FIRST = /\(\s*dd[/.-]mm[/.-](?:yy){1,2}\s*\)/i;
 
 type NameTable = Readonly<Partial<Record<ColumnField, readonly string[]>>>;
 
@@ -363,12 +398,12 @@ const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
 
 /**
  * The field that a column with this heading fills; undefined if the heading is ambiguous or
- * unknown.
+ * unknown. Anything else in parentheses makes it unknown: `Amount (EUR)`.
  *
  * @param isOfInvoice whether the sheet holds invoices
  */
 export function findField(name: string, isOfInvoice = false): ColumnField | undefined {
-	const compared = comparableColumn(name);
+	const compared = comparableColumn(name).replace(SIGNS, '');
 	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
 	return FIELD_OF.get(compared) ?? ofInvoice;
 }

@@ -1,18 +1,22 @@
 import { type DocumentType, isCategory, isVoucherTotal, type Field } from '../documents/type';
-import { GUARD_KEY } from '../form/createOptions';
+import { GUARD_KEY, ITEM_OPTIONS } from '../form/createOptions';
 import { draggedColumn, usedFields, type NodeParameters } from '../form/parameters';
-import type { RunReader } from '../form/runOptions';
 import { WRONG } from '../sentences/problems';
-import { listOr } from '../sentences/sentence';
+import { firstFew, listOr } from '../sentences/sentence';
 import { earlierError } from '../values/n8n';
 import type { Direction } from '../values/cashType';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
-import { isRecord, plainText } from '../values/json';
-import { isEmpty, normalText } from '../values/text';
-import { readRules, type CategoryRule } from './categoryRules';
+import { comparableJson, isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import { isEmpty, normalText, show } from '../values/text';
+import {
+	readRules,
+	readRulesOfItems,
+	type CategoryRule,
+	type RuleColumns,
+	type RulesRead,
+} from './categoryRules';
 import {
 	comparableColumn,
-	findField,
 	describeAmbiguous,
 	PROPOSED,
 	type ColumnField,
@@ -25,8 +29,10 @@ import {
 	LONGEST_HEADING,
 	MOST_COLUMNS,
 	quoted,
+	recognizeFields,
 	shownColumn,
 	type ColumnsByHand,
+	type Recognize,
 	type SheetColumns,
 } from './columnNames';
 import {
@@ -41,8 +47,8 @@ import {
 	RULES_FROM_ITEMS,
 	type ColumnParameter,
 } from './columnsForm';
-import { listMarks, type Marks } from './money';
-import { readSheetRows, type Sheet } from './rawRows';
+import { isOnlyMinus, isZeroAmount, listMarks, type Marks } from './money';
+import { joinColumns, listParts, readSheetRows, type Sheet } from './rawRows';
 
 /** How the rows of a run map to documents. */
 export interface ColumnPlan {
@@ -52,13 +58,12 @@ export interface ColumnPlan {
 	columns: ReadonlyMap<ColumnField, string>;
 	/** What messages call each field: its column, otherwise its form label. */
 	names: ReadonlyMap<ColumnField, string>;
-	/**
-	 * Labels of required fields with neither a column nor a value in the form: reported once, as a
-	 * problem of the run.
-	 */
-	missing: ReadonlySet<string>;
+	/** Required fields with neither a column nor a value in the form, which the run says once. */
+	missing: ReadonlySet<ColumnField>;
 	/** What marks the direction of an amount; undefined if nothing does. */
 	marks?: Marks;
+	/** The columns of money in which a row has an amount other than zero. */
+	paid: ReadonlySet<ColumnField>;
 	/** Whether the sheet tells money in from money out. */
 	hasDirections: boolean;
 	/** Rules that give a row its cash category, or skip it. */
@@ -79,40 +84,45 @@ export function isChosen(parameters: NodeParameters, name: string): boolean {
 interface ColumnsInForm {
 	fields: readonly ColumnParameter[];
 	byHand: ColumnsByHand;
+	recognize: Recognize;
 	marks: Marks | undefined;
+	isNamed(column: string): boolean;
 	isIgnored(column: string): boolean;
 }
+
+const DATE_ORDER = ITEM_OPTIONS.order.property.name;
 
 /** What messages call a field of Columns. */
 function ofColumns(label: string): string {
 	return `${COLUMNS.displayName}: ${label}`;
 }
 
-/** The columns that the form names. Dragging a column into the form counts as naming it. */
-function readByHand(
-	{ parameters, problems }: RunReader,
-	fields: readonly ColumnParameter[],
-): ColumnsByHand {
-	const byHand = new Map<ColumnField, string>();
-	for (const { field, form, label } of fields) {
+/** The names in Columns, as stored. Dragging a column into the form counts as naming it. */
+function listNamed(parameters: NodeParameters, fields: readonly ColumnParameter[]) {
+	return fields.flatMap(({ field, form, label }) => {
 		const { value } = parameters.raw(`${COLUMNS.path}.${form}`);
-		if (isEmpty(value)) continue;
 		const name = draggedColumn(value) ?? value;
-		if (typeof name === 'string' && !name.startsWith('=')) {
-			byHand.set(field, name);
-		} else {
-			const isCell = typeof name === 'string' && /\$json\.row\b/.test(name);
-			const wrong = isCell ? WRONG.cellOfRawRow() : WRONG.notColumnName();
-			problems.push(valueProblem(ofColumns(label), wrong, value));
-		}
-	}
-	return byHand;
+		const isName = typeof name === 'string' && !name.startsWith('=');
+		return isEmpty(value) ? [] : [{ field, label, value, name: isName ? name : undefined }];
+	});
 }
 
-/** A text of Columns, which is the same for all rows. */
-function readText({ parameters, problems }: RunReader, name: string, label: string): string {
+/** Entries of Columns that can't be read: names, and texts that are the same for all rows. */
+function checkColumns(parameters: NodeParameters, fields: readonly ColumnParameter[]): Problem[] {
+	const ofNames = listNamed(parameters, fields).flatMap(({ label, value, name }) => {
+		const isCell = typeof value === 'string' && /\$json\.row\b/.test(value);
+		const wrong = isCell ? WRONG.cellOfRawRow() : WRONG.notColumnName();
+		return name === undefined ? [valueProblem(ofColumns(label), wrong, value)] : [];
+	});
+	const ofTexts = [IGNORE, MARK_OF.out, MARK_OF.in]
+		.filter(({ name }) => parameters.raw(`${COLUMNS.path}.${name}`).isExpression)
+		.map((each) => problem(ofColumns(each.displayName), WRONG.expressionNotAllowed()));
+	return [...ofNames, ...ofTexts];
+}
+
+/** A text of Columns; empty for an expression. */
+function readText(parameters: NodeParameters, { name }: { name: string }): string {
 	const { value, isExpression } = parameters.raw(`${COLUMNS.path}.${name}`);
-	if (isExpression) problems.push(problem(ofColumns(label), WRONG.expressionNotAllowed()));
 	return isExpression ? '' : plainText(value);
 }
 
@@ -135,19 +145,30 @@ function hasName(list: string): (name: string) => boolean {
 	};
 }
 
-function readColumnsForm(run: RunReader, type: DocumentType): ColumnsInForm {
+function readColumnsForm(parameters: NodeParameters, type: DocumentType): ColumnsInForm {
 	const all = columnParameters(type);
-	const byHand = readByHand(run, all);
-	const isListed = hasName(readText(run, IGNORE.name, IGNORE.displayName));
-	const named = new Set([...byHand.values()].map(comparableHeading));
-	const isIgnored = (column: string) => isListed(column) && !named.has(comparableHeading(column));
-	const marksOf = (direction: Direction) =>
-		listMarks(readText(run, MARK_OF[direction].name, MARK_OF[direction].displayName));
+	const byHand = new Map<ColumnField, string>();
+	for (const { field, name } of listNamed(parameters, all)) {
+		if (name !== undefined) byHand.set(field, name);
+	}
+	const isListed = hasName(readText(parameters, IGNORE));
+	const ofDescription = listParts(byHand.get('description') ?? '');
+	const named = new Set([...byHand.values(), ...ofDescription].map(comparableHeading));
+	const isNamed = (column: string) => named.has(comparableHeading(column));
+	const isIgnored = (column: string) => isListed(column) && !isNamed(column);
+	const marksOf = (direction: Direction) => listMarks(readText(parameters, MARK_OF[direction]));
 	const marks = type.lineFields ? { in: [], out: [] } : { in: marksOf('in'), out: marksOf('out') };
-	if (marks.in.length + marks.out.length > 0) return { fields: all, byHand, marks, isIgnored };
+	const hasMarks = marks.in.length + marks.out.length > 0;
 	// Without a mark, a column such as D/K says nothing that could be read.
-	const fields = all.filter(({ field }) => field !== 'money_direction' || byHand.has(field));
-	return { fields, byHand, marks: undefined, isIgnored };
+	const isReadable = ({ field }: ColumnParameter) =>
+		hasMarks || field !== 'money_direction' || byHand.has(field);
+	const fields = all.filter(isReadable);
+	const { value: order = 'dayFirst' } = parameters.raw(`options.${DATE_ORDER}`);
+	const recognize = recognizeFields(
+		fields.map(({ field }) => field),
+		order === 'dayFirst',
+	);
+	return { fields, byHand, recognize, marks: hasMarks ? marks : undefined, isNamed, isIgnored };
 }
 
 /** One column for each field, and what messages call it. */
@@ -164,12 +185,16 @@ function chooseColumns(fields: readonly ColumnParameter[], { all, byField }: She
 }
 
 /** Problems of columns that the form names, and of several columns for one field. */
-function checkNamed({ fields, byHand }: ColumnsInForm, { all, byField }: SheetColumns): Problem[] {
+function checkNamed(
+	{ fields, byHand }: ColumnsInForm,
+	{ all, byField }: SheetColumns,
+	isRaw: boolean,
+): Problem[] {
 	return fields.flatMap(({ field, label }): Problem[] => {
 		const its = byField.get(field) ?? [];
 		const named = byHand.get(field);
 		if (named !== undefined && its.length === 0) {
-			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()));
+			const wrong = WRONG.noSuchColumn(quoted([named]), quoted(all.keys()), isRaw);
 			return [problem(ofColumns(label), wrong)];
 		}
 		const filled = its.filter((name) => all.get(name));
@@ -182,8 +207,20 @@ function hasDirections(columns: ColumnPlan['columns'], marks: Marks | undefined)
 	return marks !== undefined || (columns.has('money_in') && columns.has('money_out'));
 }
 
+/** The columns of money in which a row has an amount other than zero. */
+function findPaid(columns: ColumnPlan['columns'], rows: readonly JsonObject[]): Set<ColumnField> {
+	const money = (['total_amount', 'money_in', 'money_out'] as const).filter((field) => {
+		const column = columns.get(field);
+		if (column === undefined) return false;
+		const cells = rows.map((row) => ownValue(row, column));
+		return cells.some((cell) => !isZeroAmount(cell) && /[1-9]/.test(plainText(cell)));
+	});
+	return new Set(money);
+}
+
 /** A required field that no row can have. */
 interface Missing {
+	field: ColumnField;
 	label: string;
 	/** The columns that could fill it. */
 	columns: readonly ColumnField[];
@@ -214,20 +251,21 @@ function missingFields(
 		const its: ColumnField[] = isVoucherTotal(field)
 			? ['total_amount', 'money_in', 'money_out']
 			: [field.api];
-		return { label: field.label, columns: its, selectable: selectableOf(field) };
+		return { field: field.api, label: field.label, columns: its, selectable: selectableOf(field) };
 	});
 	if (type.lineFields) {
-		needed.unshift({
-			label: INVOICE_NUMBER.label,
-			columns: [INVOICE_NUMBER.field],
-			selectable: '',
-		});
+		const { field, label } = INVOICE_NUMBER;
+		needed.unshift({ field, label, columns: [field], selectable: '' });
 	}
 	return needed.filter((each) => !each.columns.some((field) => columns.has(field)));
 }
 
-/** A single problem for all missing columns, because the remedy is the same for all of them. */
-function checkMissing(missing: readonly Missing[]): Problem[] {
+/**
+ * A single problem for all missing columns, because the remedy is the same for all of them. A column
+ * that the form names wrongly has its own problem.
+ */
+function checkMissing(fields: readonly Missing[], byHand: ColumnsByHand): Problem[] {
+	const missing = fields.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	if (missing.length === 0) return [];
 	const columns = missing.map((each) => {
 		const [name = '', ...others] = each.columns.flatMap((field) => PROPOSED[field]);
@@ -238,24 +276,42 @@ function checkMissing(missing: readonly Missing[]): Problem[] {
 	return [wholeProblem(field, WRONG.noColumnNamed(columns, selectable))];
 }
 
+const MOST_VALUES = 3;
+
+/** Asks about a column without a heading, with the first of its different values. */
+function askUnnamed(column: string, rows: readonly JsonObject[], isVoucher: boolean): string {
+	const values = new Set(rows.map((row) => show(ownValue(row, column))).filter(Boolean));
+	const name = shownColumn(column);
+	const direction = isVoucher
+		? ` If these are marks of money in or out, enter ${name} in 'Money Direction'.`
+		: '';
+	const holds = firstFew([...values], { most: MOST_VALUES }).join(', ');
+	return `"${name}" has no heading, and holds ${holds}.${isEmpty(column) ? '' : direction}`;
+}
+
 /**
  * A problem for columns that would not be posted: they fill no field, no expression of the node uses
  * them, and the form doesn't list them. Ambiguous ones, and those without a heading, must be typed to
  * be ignored, so only the others are in the list to paste.
+ *
+ * @param rows in which a column without a heading may hold data
  */
 function checkLeft(
 	type: DocumentType,
 	{ all, left: notFound }: SheetColumns,
+	{ rows, raw }: Pick<Sheet, 'rows' | 'raw'>,
 	used: ReadonlySet<string>,
 ): Problem[] {
-	const isLeft = (name: string) => !used.has(name) && (!isUnnamed(name) || all.get(name) === true);
+	const isVoucher = type.lineFields === undefined;
+	const isWithout = (name: string) => isUnnamed(name, raw !== undefined);
+	const isLeft = (name: string) => !used.has(name) && (!isWithout(name) || all.get(name) === true);
 	const left = notFound.filter(isLeft);
 	if (left.length === 0) return [];
 	const asked: string[] = [];
 	const others: string[] = [];
 	for (const column of left) {
-		const may = describeAmbiguous(column, type.lineFields !== undefined);
-		if (isUnnamed(column)) asked.push(`"${shownColumn(column)}" has no heading.`);
+		const may = describeAmbiguous(column, !isVoucher);
+		if (isWithout(column)) asked.push(askUnnamed(column, rows, isVoucher));
 		else if (may !== undefined) asked.push(`"${shownColumn(column)}" may ${may}.`);
 		else others.push(normalText(column) || column);
 	}
@@ -269,7 +325,8 @@ type Chosen = Pick<ColumnPlan, 'type' | 'columns' | 'marks'>;
 /** Contradictions between the marks and the columns of money. */
 function checkMarks({ columns, marks }: Chosen): Problem[] {
 	const isInTwo = columns.has('money_in') || columns.has('money_out');
-	if (marks && isInTwo) {
+	const isMarked = marks && (columns.has('money_direction') || !isOnlyMinus(marks));
+	if (isMarked && isInTwo) {
 		return [problem(ofColumns(MARK_OF.out.displayName), WRONG.marksAndColumns())];
 	}
 	if (marks || !columns.has('money_direction')) return [];
@@ -313,109 +370,136 @@ function checkSize(all: ReadonlyMap<string, boolean>): Problem[] {
 	return [problem(field, WRONG.longHeading(shownColumn(long), LONGEST_HEADING))];
 }
 
-/** The rules of the form, followed by those from items, which are read once. */
-function readRunRules(run: RunReader, type: DocumentType): CategoryRule[] {
-	const { parameters, problems } = run;
-	if (!type.fields.some(isCategory) || parameters.count === 0) return [];
-	const { isExpression } = parameters.raw(CATEGORY_RULES.path);
-	// It could give each row other rules.
-	if (isExpression) {
-		problems.push(problem(CATEGORY_RULES.displayName, WRONG.expressionNotAllowed()));
-	}
-	const item = parameters.ofItem(0);
-	const inForm = isExpression
-		? undefined
-		: item.get(CATEGORY_RULES.path, CATEGORY_RULES.displayName);
-	const path = `options.${RULES_FROM_ITEMS.name}`;
-	const ofItems = isChosen(parameters, path)
-		? item.get(path, RULES_FROM_ITEMS.displayName)
-		: undefined;
-	problems.push(...item.problems);
-	if (ofItems !== undefined && !Array.isArray(ofItems)) {
-		problems.push(valueProblem(RULES_FROM_ITEMS.displayName, WRONG.notRules(), ofItems));
-	}
-	const listOf = (given: unknown) => (Array.isArray(given) ? given : []);
-	const own = readRules(listOf(inForm), CATEGORY_RULES.displayName, false);
-	const others = readRules(listOf(ofItems), RULES_FROM_ITEMS.displayName, true);
-	problems.push(...own.problems, ...others.problems);
-	return [...own.rules, ...others.rules];
+/** The current item, in any of n8n's names for it. */
+const OF_ROW =
+	/\$(?:json|data|item|itemIndex|position)\b|(?:\$input|[)\]])\s*(?:\??\.\s*item\b|(?:\?\.)?\[\s*["'`]item["'`])/;
+
+/** The rules from items, which must be the same for all rows. */
+function readOtherRules(parameters: NodeParameters, columns: RuleColumns): RulesRead {
+	const { name, displayName } = RULES_FROM_ITEMS;
+	const path = `options.${name}`;
+	if (!isChosen(parameters, path)) return { rules: [], problems: [] };
+	const readFor = (index: number): RulesRead => {
+		const item = parameters.ofItem(index);
+		const { value, isTold } = item.read(path, displayName);
+		if (isTold) return { rules: [], problems: item.problems };
+		if (Array.isArray(value)) return readRulesOfItems(value, displayName, columns);
+		return { rules: [], problems: [valueProblem(displayName, WRONG.notRules(), value)] };
+	};
+	const first = readFor(0);
+	if (first.problems.length > 0) return first;
+	// Evaluating it for each of 100,000 rows takes 17 s.
+	const last = readFor(parameters.count - 1);
+	const isSame = comparableJson(first.rules) === comparableJson(last.rules);
+	if (isSame && !OF_ROW.test(plainText(parameters.raw(path).value))) return first;
+	return { rules: [], problems: [problem(displayName, WRONG.rulesByRow())] };
 }
 
-/** The rows of a run, with headings. Records what is wrong with the headings. */
-function readSheet(run: RunReader, { fields, byHand }: ColumnsInForm): Sheet {
-	const { parameters, problems } = run;
-	const named = new Set([...byHand.values()].map(comparableHeading));
-	const its = new Set(fields.map(({ field }) => field));
-	const isRecognized = (heading: string) => {
-		const field = findField(heading, its.has('invoice_number'));
-		return field !== undefined && its.has(field);
+/** The rules of the form, followed by those from items. */
+function readRunRules(
+	parameters: NodeParameters,
+	type: DocumentType,
+	columns: RuleColumns,
+): RulesRead {
+	if (!type.fields.some(isCategory) || parameters.count === 0) return { rules: [], problems: [] };
+	const { path, displayName } = CATEGORY_RULES;
+	const { value, isExpression } = parameters.raw(path);
+	const given = !isExpression && Array.isArray(value) ? value : [];
+	const own = readRules(given, displayName, columns);
+	const others = readOtherRules(parameters, columns);
+	return {
+		rules: [...own.rules, ...others.rules],
+		problems: [
+			// It could give each row other rules.
+			...(isExpression ? [problem(displayName, WRONG.expressionNotAllowed())] : []),
+			...own.problems,
+			...others.problems,
+		],
 	};
-	const isNamed = (heading: string) => named.has(comparableHeading(heading));
+}
+
+/** The rows of a run, their columns, and what is wrong with the headings. */
+function readSheet(parameters: NodeParameters, inForm: ColumnsInForm) {
+	const { fields, byHand, recognize, isNamed } = inForm;
+	const isRecognized = (heading: string) => recognize(heading) !== undefined;
+	const isOfInvoice = fields.some(({ field }) => field === 'invoice_number');
+	const isAmbiguous = (heading: string) => describeAmbiguous(heading, isOfInvoice) !== undefined;
 	const nameRows = (rows: readonly number[]) => parameters.rowNames(rows);
-	const read = readSheetRows(parameters.rows, { isNamed, isRecognized }, nameRows);
-	problems.push(...read.problems);
-	return read.sheet;
+	const read = readSheetRows(parameters.rows, { isNamed, isRecognized, isAmbiguous }, nameRows);
+	const { rows, parts } = joinColumns(read.sheet.rows, byHand.get('description') ?? '');
+	// Lines above the headings aren't rows of the table, and failed items aren't either.
+	const table = rows.slice(read.sheet.raw?.heading ?? 0);
+	const all = listColumns(table.filter((row) => earlierError(row) === undefined));
+	return { sheet: { ...read.sheet, rows }, parts, table, all, problems: read.problems };
+}
+
+/** Whether an item is an output of this node, with Simplify off or from the error output. */
+function isOwnOutput(item: JsonObject = {}): boolean {
+	return Object.hasOwn(item, 'documentType') && Object.hasOwn(item, 'itemIndex');
 }
 
 /**
  * Maps the columns of a run to fields: chooses a column for each, by its heading or as named in the
- * form, then checks the named, the missing, and the left ones, and records what is wrong with them.
+ * form, then checks the named, the missing, and the left ones.
  *
  * @param form the node's parameters with unevaluated expressions, because expressions may use
  *   columns too
- * @returns undefined if no row of raw rows has headings: then nothing can be said about the rows
+ * @returns why nothing may be posted, and no plan if nothing can be said about the rows: the sheet
+ *   is too large, no row of raw rows has headings, or the items are outputs of this node
  */
 export function planColumns(
-	run: RunReader,
+	parameters: NodeParameters,
 	type: DocumentType,
 	form: unknown,
-): ColumnPlan | undefined {
-	const { parameters, problems } = run;
-	const inForm = readColumnsForm(run, type);
-	const sheet = readSheet(run, inForm);
-	if (sheet.raw && sheet.raw.heading >= sheet.rows.length) return undefined;
-	// Lines above the headings aren't rows of the table, and failed items aren't either.
-	const rows = sheet.rows.slice(sheet.raw?.heading ?? 0);
-	const all = listColumns(rows.filter((row) => earlierError(row) === undefined));
+): { plan?: ColumnPlan; problems: Problem[] } {
+	const own = [...parameters.rows.keys()].filter((at) => isOwnOutput(parameters.rows[at]));
+	if (own.length > 0) {
+		return { problems: [wholeProblem('Item', WRONG.ownOutput(parameters.rowNames(own)))] };
+	}
+	const inForm = readColumnsForm(parameters, type);
+	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
+	// The headings are those of another line: nothing else is true of them.
+	if (!sheet.raw && ofHeadings.length > 0) return { problems: ofHeadings };
 	const tooLarge = checkSize(all);
-	problems.push(...tooLarge);
-	if (tooLarge.length > 0) return undefined;
+	const ofForm = checkColumns(parameters, columnParameters(type));
+	const problems = [...ofForm, ...ofHeadings, ...tooLarge];
+	if ((sheet.raw && table.length === 0) || tooLarge.length > 0) return { problems };
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
-	const found = findColumns(
-		kept,
-		inForm.fields.map(({ field }) => field),
-		inForm.byHand,
-	);
+	const found = findColumns(kept, inForm.byHand, inForm.recognize);
 	const { columns, names } = chooseColumns(inForm.fields, found);
-	const rules = readRunRules(run, type);
+	const isRaw = sheet.raw !== undefined;
+	const ruleColumns = { all: [...all.keys()], isRaw };
+	const { rules, problems: ofRules } = readRunRules(parameters, type, ruleColumns);
 	const chosen = { type, columns, marks: inForm.marks, rules };
 
 	const missing = missingFields(chosen, parameters);
-	// A column that the form names wrongly has its own problem already.
-	const unnamed = missing.filter((each) => !each.columns.some((field) => inForm.byHand.has(field)));
 	// In raw rows, no expression can use a column.
-	const used = sheet.raw ? new Set<string>() : usedFields(form, false);
-	const named = checkNamed(inForm, found);
+	const used = new Set([...(isRaw ? [] : usedFields(form, false)), ...parts]);
+	const named = checkNamed(inForm, found, isRaw);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
-	problems.push(
-		...named,
-		...checkMissing(unnamed),
-		...checkMarks(chosen),
-		...checkCategories(chosen, parameters),
-		...checkForm(chosen, parameters),
-		...(areFound ? checkLeft(type, found, used) : []),
-	);
-	const description = columns.get('description');
 	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
 	return {
-		...chosen,
-		hasDirections: hasDirections(columns, inForm.marks),
-		sheet,
-		names,
-		missing: new Set(missing.map(({ label }) => label)),
-		searched: [...(description === undefined ? [] : [description]), ...found.left, ...ignored],
-		hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
+		plan: {
+			...chosen,
+			hasDirections: hasDirections(columns, inForm.marks),
+			paid: findPaid(columns, table),
+			sheet,
+			names,
+			missing: new Set(missing.map(({ field }) => field)),
+			searched: [columns.get('description') ?? '', ...found.left, ...ignored],
+			hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),
+		},
+		problems: [
+			...problems,
+			...ofRules,
+			...named,
+			...checkMissing(missing, inForm.byHand),
+			...checkMarks(chosen),
+			...checkCategories(chosen, parameters),
+			...checkForm(chosen, parameters),
+			...(areFound ? checkLeft(type, found, { ...sheet, rows: table }, used) : []),
+		],
 	};
 }

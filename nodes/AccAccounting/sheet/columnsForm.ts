@@ -203,7 +203,7 @@ export function rowOptions(type: DocumentType): INodeProperties[] {
 			default: '',
 			placeholder: "e.g. {{ $('Rules').all().map((item) => item.json) }}",
 			description:
-				'Rules from another sheet or a data table: an expression that returns an array of objects with Text and Category, which is a code, an exact name, or skip',
+				'Rules from another sheet or a data table: an expression that returns an array of objects with Text, Category (a code, an exact name, or skip), and optionally Column. It must be the same for all rows.',
 		},
 	];
 }
@@ -262,8 +262,7 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 		type: 'string',
 		default: '',
 		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1)}`,
-		description:
-			'Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.',
+		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${field === 'description' ? ' Separate several columns with commas.' : ''}`,
 	}));
 	const money = MONEY.map(({ form }) => form);
 	const ofMoney = named.filter(({ name }) => money.includes(name));
@@ -303,7 +302,15 @@ export function rulesCollection(type: DocumentType): INodeProperties[] {
 		default: '',
 		placeholder: 'e.g. PLN',
 		description:
-			'One or more whole words in the description, or in a text column that fills no field. Case and punctuation are ignored.',
+			'One or more whole words in the description, or in a text column that fills no field. Case and punctuation are ignored. Separate alternatives with commas.',
+	};
+	const column: INodeProperties = {
+		displayName: 'In Column',
+		name: 'column',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Status',
+		description: 'Name of the only column in which to look for the text',
 	};
 	const picker = fieldProperty({
 		...category,
@@ -322,7 +329,11 @@ export function rulesCollection(type: DocumentType): INodeProperties[] {
 			description:
 				'Cash categories for rows without one. A rule that skips rows wins. Otherwise, the first match does.',
 			options: [
-				{ displayName: 'Rules', name: 'rules', values: [text, { ...picker, required: false }] },
+				{
+					displayName: 'Rules',
+					name: 'rules',
+					values: [text, { ...picker, required: false }, column],
+				},
 			],
 		},
 	];

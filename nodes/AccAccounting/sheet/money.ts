@@ -2,7 +2,7 @@ import { WRONG } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
 import { plainText } from '../values/json';
 import { readable, unreadable, type Reading } from '../values/reading';
-import { caselessText, normalText, withoutApostrophe, isEmpty, show } from '../values/text';
+import { caselessText, cut, normalText, withoutApostrophe, isEmpty, show } from '../values/text';
 
 /** The marks of each direction, as the form lists them; one of the lists may be empty. */
 export type Marks = Readonly<Record<Direction, readonly string[]>>;
@@ -14,6 +14,11 @@ const PLUS = '+';
 /** A mark without case and periods: `D.B.` and `db` are equal. */
 function markText(text: string): string {
 	return caselessText(text).replaceAll('.', '').trim();
+}
+
+/** Whether the only mark is a minus for money out, which two columns may have, too. */
+export function isOnlyMinus({ in: into, out }: Marks): boolean {
+	return into.length === 0 && out.every((mark) => markText(mark) === MINUS_MARK);
 }
 
 /** The marks that the form lists for a direction, separated by commas. */
@@ -44,74 +49,82 @@ function findDirection(mark: string, { out, in: into }: Marks): Direction | unde
 }
 
 const WORD = String.raw`\p{L}[\p{L}. ]*`;
-const MINUS_SIGN = '[-−]';
-const WORD_BEFORE = new RegExp(`^(${WORD})(?=[\\d(+]|${MINUS_SIGN})`, 'u');
-const WORD_BEHIND = new RegExp(`(?<=[\\d).,\\s]|${MINUS_SIGN})(${WORD})$`, 'u');
-const CURRENCY_WORD = /^(?:rp|idr)$/;
-const CURRENCY_BEFORE = /^(?:rp\.?|idr)\s*/i;
+const WORD_BEFORE = new RegExp(`^(${WORD})(?=[-\\d(+])`, 'u');
+const WORD_BEHIND = new RegExp(`(?<=[-\\d).,\\s])(${WORD})$`, 'u');
+/** All dashes that may be a minus. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+const CURRENCY = /(?<!\p{L})(?:rp\.?|idr)\s*(?=[-\d(+])|(?<=[-\d).,])\s*(?:rp\.?|idr)(?!\p{L})/giu;
+/** Longer texts are no amounts with a mark. */
+const LONGEST_MARKED = 100;
 
 /** A text without its sign: `-`, `+`, or parentheses. */
 function splitSign(text: string): { sign: string; rest: string } {
 	const inside = /^\((.*)\)$/.exec(text)?.[1];
 	if (inside !== undefined) return { sign: MINUS_MARK, rest: inside };
 	// `1.500.000,-` says that there are no cents.
-	const behind = /^(.*\d)\s*([-−+])$/.exec(text);
-	const [, rest, sign] = behind ?? [];
-	if (rest !== undefined && sign !== undefined) {
-		return { sign: sign === PLUS ? PLUS : MINUS_MARK, rest };
-	}
-	const [, before, digits] = /^([-−+])\s*(.*)$/.exec(text) ?? [];
-	if (before === undefined || digits === undefined) return { sign: '', rest: text };
-	return { sign: before === PLUS ? PLUS : MINUS_MARK, rest: digits };
+	const [, rest, behind] = /^(.*\d)\s*([-+])$/.exec(text) ?? [];
+	if (rest !== undefined && behind !== undefined) return { sign: behind, rest };
+	const [, sign = '', digits = text] = /^([-+])\s*(.*)$/.exec(text) ?? [];
+	return { sign, rest: digits };
 }
 
-/** A text without the word before or behind it, other than the currency. */
+/** A text without the word before or behind it. */
 function splitWord(text: string): { word: string; rest: string } {
 	for (const pattern of [WORD_BEHIND, WORD_BEFORE]) {
 		const word = (pattern.exec(text)?.[1] ?? '').trim();
-		if (word !== '' && !CURRENCY_WORD.test(markText(word))) {
-			return { word, rest: text.replace(pattern, '').trim() };
-		}
+		if (word !== '') return { word, rest: text.replace(pattern, '').trim() };
 	}
 	return { word: '', rest: text };
 }
 
-/** The marks at an amount, and the amount without them. */
+/** The marks at an amount, and the amount without them and without the currency. */
 function splitMarks(value: unknown): { word: string; sign: string; rest: unknown } {
 	if (typeof value === 'number') {
 		return { word: '', sign: value < 0 ? MINUS_MARK : '', rest: Math.abs(value) };
 	}
-	if (typeof value !== 'string') return { word: '', sign: '', rest: value };
-	const { word, rest } = splitWord(withoutApostrophe(value));
-	return { word, ...splitSign(rest.replace(CURRENCY_BEFORE, '')) };
+	if (typeof value !== 'string' || value.length > LONGEST_MARKED) {
+		return { word: '', sign: '', rest: value };
+	}
+	const text = withoutApostrophe(value).replace(DASHES, MINUS_MARK).replace(CURRENCY, '');
+	const { word, rest } = splitWord(text.trim());
+	return { word, ...splitSign(rest) };
 }
 
-/** Whether an amount has a minus, in whatever number format. */
-export function hasMinus(amount: unknown): boolean {
-	const { sign, rest } = splitMarks(amount);
-	return sign === MINUS_MARK && /[1-9]/.test(String(rest));
+/** What stands next to an amount: a word, or a minus as `-`. Empty if nothing does, and for zero. */
+export function findMark(amount: unknown): string {
+	const { word, sign, rest } = splitMarks(amount);
+	if (!/[1-9]/.test(String(rest))) return '';
+	return word || sign.replace(PLUS, '');
+}
+
+/** Whether an amount is zero, in any format and with any mark. An empty cell and a dash are none. */
+export function isZeroAmount(value: unknown): boolean {
+	return /^[-.,\s]*0[-0.,\s]*$/.test(String(splitMarks(value).rest));
 }
 
 /**
  * Reads the direction of an amount from its mark: in the column *Money Direction*, otherwise next
- * to the amount.
+ * to the amount. In one of two columns, the mark must agree with the column.
  *
  * @param cell of the column with the marks; undefined if the sheet has none
  */
 export function readMark(
-	amount: unknown,
+	{ value, direction: ofColumn }: Pick<MoneyCell, 'value' | 'direction'>,
 	cell: { value: unknown } | undefined,
 	marks: Marks,
 ): Reading<Marked> {
-	const { word, sign, rest } = splitMarks(amount);
+	const { word, sign, rest } = splitMarks(value);
 	const all = [...marks.out, ...marks.in];
 	// A plus says nothing unless it is a mark.
 	const signMark = sign === PLUS && !includes(all, PLUS) ? '' : sign;
-	const inColumn = cell ? normalText(plainText(cell.value)) : '';
+	const inColumn = cell ? normalText(cut(plainText(cell.value), LONGEST_MARKED)) : '';
 	const found = [inColumn, word, signMark].filter(Boolean);
 	const [mark = '', second] = found;
 	if (second !== undefined) return unreadable(WRONG.twoMarks(found));
 	const direction = findDirection(mark, marks);
+	if (direction && ofColumn && direction !== ofColumn) {
+		return unreadable(WRONG.otherSign(direction));
+	}
 	if (direction) return readable({ amount: rest, direction });
 	return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
 }
@@ -123,6 +136,8 @@ export interface MoneyCell {
 	name: string;
 	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
+	/** Whether the row says already why it has no amount. */
+	isTold?: boolean;
 }
 
 /** Zero in any number format, or only dashes. */
@@ -131,7 +146,8 @@ const NO_AMOUNT = /^(?:(?:rp\.?|idr) ?)?[-0.,]+$/i;
 /** Whether a money cell holds no amount: many exports write `-`, `Rp -`, or `0,00` there. */
 export function holdsNoAmount(value: unknown): boolean {
 	if (isEmpty(value) || value === 0) return true;
-	return typeof value === 'string' && NO_AMOUNT.test(normalText(value));
+	const isText = typeof value === 'string' && value.length <= LONGEST_MARKED;
+	return isText && NO_AMOUNT.test(normalText(value));
 }
 
 /**

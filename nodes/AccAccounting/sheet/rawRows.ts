@@ -1,8 +1,8 @@
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
-import { isRecord, type JsonObject } from '../values/json';
-import { isEmpty, normalText } from '../values/text';
-import { LONGEST_HEADING, MOST_COLUMNS } from './columnNames';
+import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import { isEmpty, isFormulaError, normalText } from '../values/text';
+import { LONGEST_HEADING, listColumns, listColumnsNamed, MOST_COLUMNS } from './columnNames';
 
 /** The rows of a run, with their cells by heading. */
 export interface Sheet {
@@ -23,25 +23,35 @@ interface HeadingNames {
 	isNamed(heading: string): boolean;
 	/** Whether a field is recognized by it. */
 	isRecognized(heading: string): boolean;
+	/** Whether it may be one of several fields. */
+	isAmbiguous(heading: string): boolean;
 }
 
 /** Fewer recognized names don't make a row the heading row. */
 const LEAST_NAMES = 2;
-/** In rows that already have headings, this many names make another heading row. */
+/** In rows that already have headings, this many names make another heading row, ambiguous ones included. */
 const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
 
+/** Stands for a row with a cell behind the last possible column. */
+const TOO_WIDE: unknown[] = [];
+
 /**
  * The cells of a raw row, as *Extract from File* returns them with *Header Row* off; undefined for
- * any other item. A CSV file's row has only its filled cells, by index.
+ * any other item. A CSV file's row has only its filled cells, by index; {@link TOO_WIDE} if one is
+ * too far to the right.
  */
 function readCells(item: JsonObject): unknown[] | undefined {
-	const { row, ...others } = item;
-	if (Object.keys(others).length > 0) return undefined;
+	const { row } = item;
+	if (Object.keys(item).length > 1) return undefined;
 	if (Array.isArray(row)) return row;
-	const isByIndex = isRecord(row) && Object.keys(row).every((at) => /^\d{1,5}$/.test(at));
-	return isByIndex ? Object.assign([], row) : undefined;
+	if (!isRecord(row)) return undefined;
+	const places = Object.keys(row);
+	if (!places.every((at) => /^\d{1,15}$/.test(at))) return undefined;
+	// A list with a single cell far to the right would be as slow as a full one.
+	const isWide = places.some((at) => Number(at) > MOST_COLUMNS);
+	return isWide ? TOO_WIDE : Object.assign([], row);
 }
 
 /** `A`, `B`, …, `AA`: what spreadsheets call a column. */
@@ -93,7 +103,13 @@ function findHeadingRow(counts: readonly Count[]): number {
 
 /** Rows whose first row is the heading row of the file, although the table begins further down. */
 function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Problem[] {
-	const isHeading = (row: JsonObject) => countNames(Object.values(row), names).all >= CERTAIN_NAMES;
+	const isRecognized = (text: string) => names.isRecognized(text) || names.isAmbiguous(text);
+	const isHeading = (row: JsonObject) => {
+		const cells = Object.values(row);
+		// Cells of an ordinary row may be ambiguous headings, such as Debit and Posted.
+		if (countNames(cells, names).all < LEAST_NAMES) return false;
+		return countNames(cells, { ...names, isRecognized }).all >= CERTAIN_NAMES;
+	};
 	return rows.slice(0, ROWS_ABOVE).some(isHeading)
 		? [problem('Heading Row', WRONG.headingBelow())]
 		: [];
@@ -104,7 +120,6 @@ function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Prob
  * named, then recognized, headings.
  *
  * @param nameRows how messages name items, by index
- * @returns why nothing of the sheet may be posted, too
  */
 export function readSheetRows(
 	items: readonly JsonObject[],
@@ -116,6 +131,10 @@ export function readSheetRows(
 	if (rows.length === 0 || rows.length < items.length) {
 		return { sheet: { rows: items }, problems: headingProblems(items, names) };
 	}
+	if (rows.includes(TOO_WIDE)) {
+		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
+		return { sheet, problems: [problem('Columns', WRONG.tooManyColumns(MOST_COLUMNS))] };
+	}
 	const counts = rows.map((row) => countNames(row, names));
 	const heading = findHeadingRow(counts);
 	const most = counts[heading];
@@ -123,13 +142,14 @@ export function readSheetRows(
 		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
 		return { sheet, problems: [problem('Heading Row', WRONG.noHeadingRow())] };
 	}
-	const isRepeated = (at: number) =>
-		at > heading && counts[at]?.named === most.named && counts[at].all === most.all;
-	const repeated = [...rows.keys()].filter(isRepeated);
-	const problems =
-		repeated.length > 0
-			? [{ ...problem('Heading Row', WRONG.twoHeadingRows(nameRows(repeated))), rows: repeated }]
-			: [];
+	const isOther = (at: number) => {
+		const { named = 0, all = 0 } = counts[at] ?? {};
+		const isEqual = at > heading && named === most.named && all === most.all;
+		return at !== heading && (isEqual || all >= CERTAIN_NAMES);
+	};
+	const others = [...rows.keys()].filter(isOther);
+	const wrong = WRONG.twoHeadingRows(nameRows(others));
+	const problems = others.length > 0 ? [{ ...problem('Heading Row', wrong), rows: others }] : [];
 	return { sheet: withHeadings(rows, heading), problems };
 }
 
@@ -153,3 +173,34 @@ function withHeadings(rows: readonly unknown[][], heading: number): Sheet {
 }
 
 const isFilled = (cell: unknown) => !isEmpty(cell);
+
+/** Names of columns, separated by commas. */
+export function listParts(names: string): string[] {
+	return names.split(',').map(normalText).filter(Boolean);
+}
+
+/** The filled cells of several columns, joined with a space. What isn't text is refused later. */
+function joinCells(row: JsonObject, columns: readonly string[]): unknown {
+	const cells = columns.map((each) => ownValue(row, each)).filter(isFilled);
+	const odd = cells.find((each) => typeof each === 'object' || isFormulaError(each));
+	return cells.length === 1 ? cells[0] : (odd ?? cells.map(plainText).join(' '));
+}
+
+/**
+ * Adds a column that joins several others, if the rows have them all, and no column with such a name.
+ *
+ * @param names theirs, separated by commas, and the name of the new column
+ * @returns the rows, and the columns that were joined
+ */
+export function joinColumns(rows: readonly JsonObject[], names: string) {
+	const wanted = listParts(names);
+	const all = wanted.length > 1 ? [...listColumns(rows).keys()] : [];
+	const parts = wanted.flatMap((each) => listColumnsNamed(each, all).slice(0, 1));
+	const isWhole = listColumnsNamed(names, all).length > 0;
+	if (parts.length < Math.max(wanted.length, 2) || isWhole) return { rows, parts: [] };
+	const joined = rows.map((row) => {
+		const isThere = parts.some((each) => Object.hasOwn(row, each));
+		return isThere ? { ...row, [names]: joinCells(row, parts) } : row;
+	});
+	return { rows: joined, parts };
+}

@@ -4,6 +4,7 @@ import {
 	isVoucherTotal,
 	type Field,
 	type FieldValue,
+	type LineColumns,
 	type ReadingSettings,
 } from '../documents/type';
 import { readHead } from '../documents/readDocument';
@@ -12,21 +13,22 @@ import type { ItemParameters } from '../form/parameters';
 import type { RunReader } from '../form/runOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
-import { problem, wholeProblem, withAdvice, type Problem } from '../values/reading';
+import { readDate } from '../values/dates';
+import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
-import { isEmpty, normalText, show } from '../values/text';
+import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
 import { findRule, ruleName, type CategoryRule } from './categoryRules';
 import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
-import { countsForRows, listFormFields, type InForm } from './columnsForm';
-import { readMark, holdsNoAmount, chooseMoney, type MoneyCell } from './money';
+import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
+import { chooseMoney, holdsNoAmount, isZeroAmount, readMark, type MoneyCell } from './money';
 
 /**
  * Why a row asks for nothing: it's empty, above the headings, or the heading row; it has neither a
- * date nor an amount; a rule skips it; or an earlier run has posted it.
+ * date nor an amount; its amount is zero; a rule skips it; or an earlier run has posted it.
  */
 export type Skip =
-	| { why: 'empty' | 'above' | 'heading' | 'noMoney' }
+	| { why: 'empty' | 'above' | 'heading' | 'noMoney' | 'zero' }
 	| { why: 'rule'; rule: string }
 	| { why: 'posted'; number: string };
 
@@ -51,14 +53,17 @@ export interface RowRead {
 	/** Problems of the row itself. */
 	problems: Problem[];
 	skip?: Skip;
-	/** The invoice number; null, with a problem, if it can't be read. */
-	group: string | null;
-	/** Key of the duplicate guard, if a column supplies it. */
+	/** The columns of its only amounts, if they are zero. */
+	zeros: readonly ColumnField[];
+	/** The invoice number; null if it can't be read, and undefined for other documents. */
+	group?: string | null;
+	/** Key of the duplicate guard, if a column or the form supplies it. */
 	key: string | undefined;
+	/** Whether the sheet has a column for the numbers of posted rows. */
+	hasNumbers: boolean;
 	/** The invoice line, by ACC's field names. */
 	line: JsonObject;
-	/** What messages call the fields of the line, by ACC's field names. */
-	lineNames: Record<string, string>;
+	columns: LineColumns;
 	/** What the line amounts to according to the sheet. */
 	lineTotal?: FieldValue;
 }
@@ -76,10 +81,8 @@ class Cells {
 	) {
 		this.row = plan.sheet.rows[item.itemIndex] ?? {};
 		if (plan.rules.length > 0) {
-			this.rule = findRule(
-				plan.rules,
-				plan.searched.map((name) => ownValue(this.row, name)),
-			);
+			const texts = plan.searched.map((name) => ownValue(this.row, name));
+			this.rule = findRule(plan.rules, texts, this.row);
 		}
 	}
 
@@ -91,7 +94,8 @@ class Cells {
 		const column = this.plan.columns.get(field);
 		const value = column === undefined ? undefined : ownValue(this.row, column);
 		const name = this.plan.names.get(field) ?? '';
-		return isEmpty(value) ? { value, name } : { value, name, from: 'cell' };
+		if (!isEmpty(value)) return { value, name, from: 'cell' };
+		return { value, name, isTold: this.plan.missing.has(field) };
 	}
 
 	/** The key or invoice number of the row; undefined, with a problem, if it can't be read. */
@@ -122,14 +126,14 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	}
 	const { marks } = cells.plan;
 	const money = found.value;
-	if (!marks || money.direction || holdsNoAmount(money.value)) return money;
+	if (!marks || holdsNoAmount(money.value)) return money;
 	const cell = cells.has('money_direction') ? cells.of('money_direction') : undefined;
-	const marked = readMark(money.value, cell, marks);
+	const marked = readMark(money, cell, marks);
 	if (marked.ok) {
 		return { ...money, value: marked.value.amount, direction: marked.value.direction };
 	}
 	cells.item.refuse(money.name, marked.wrong, money.value);
-	return { ...money, value: undefined };
+	return { ...money, value: undefined, isTold: true };
 }
 
 /** The form fields that apply to a row, in order of precedence. */
@@ -143,50 +147,58 @@ function filterFormFields(field: Field, direction: Direction | undefined): InFor
 function valueInForm({ item }: Cells, fields: readonly InForm[]): RowValue | undefined {
 	const set = fields.find(({ path }) => isChosen(item.parameters, path));
 	if (!set) return undefined;
-	const value = item.get(set.path, set.label, set.isPicker);
+	const { value, isTold } = item.read(set.path, set.label, set.isPicker);
 	const from = item.parameters.raw(set.path).isExpression ? 'expression' : 'form';
-	return isEmpty(value) ? undefined : { value, name: set.label, from };
+	return isEmpty(value) && !isTold ? undefined : { value, name: set.label, from, isTold };
 }
 
-/** Records that a required field has no value, unless the run reports its column as missing. */
-function refuseMissing({ plan, item }: Cells, field: Field, name: string, wrong: Wrong): void {
-	if (field.required && !plan.missing.has(field.label)) item.add(problem(name, wrong));
-}
-
-/** Whether the direction of a row, and so the category that the form has for it, is still unknown. */
-function isOpen({ hasDirections }: ColumnPlan, direction: Direction | undefined): boolean {
-	return hasDirections && direction === undefined;
+/** A cell without a value, which a required field can't do without: says why, once. */
+function refuseEmpty({ item }: Cells, field: Field, cell: RowValue, wrong: Wrong): RowValue {
+	if (!field.required) return cell;
+	if (!cell.isTold) item.add(problem(cell.name, wrong));
+	return { ...cell, isTold: true };
 }
 
 /** The cash category of a row: from the cell, then from a rule, then from the form. */
-function readCategory(cells: Cells, field: Field, direction: Direction | undefined): RowValue {
+function readCategory(cells: Cells, field: Field, money: MoneyCell | undefined): RowValue {
 	const { plan, rule } = cells;
 	const cell = cells.of(field.api);
 	if (cell.from) return cell;
 	if (rule?.category !== undefined) {
 		return { value: rule.category, name: ruleName(rule), from: 'rule' };
 	}
-	const inForm = filterFormFields(field, direction);
+	const inForm = filterFormFields(field, money?.direction);
 	const chosen = valueInForm(cells, inForm);
 	if (chosen) return chosen;
-	// The row has another problem, and its direction would decide which category applies.
-	if (isOpen(plan, direction)) return cell;
-	const hasRules = plan.rules.length > 0;
-	const wrong = hasRules ? WRONG.noRule() : WRONG.notChosen(inForm[0]?.label ?? field.label);
-	refuseMissing(cells, field, cell.name, wrong);
-	return cell;
+	const isOpen = plan.hasDirections && money?.direction === undefined;
+	// The direction decides which category applies, and the row says why it has no amount.
+	if (isOpen && holdsNoAmount(money?.value)) return { ...cell, isTold: true };
+	if (plan.rules.length > 0) return refuseEmpty(cells, field, cell, WRONG.noRule());
+	const [{ label } = field] = inForm;
+	const selectable = isOpen ? CATEGORY_RULES.displayName : label;
+	return refuseEmpty(cells, field, cell, WRONG.notChosen(selectable));
+}
+
+/** The date of a voucher. Without a digit, it's none, and the row may be a total of others. */
+function readVoucherDate({ item }: Cells, cell: RowValue): RowValue {
+	if (cell.isTold || /\d/.test(plainText(cell.value))) return cell;
+	const wrong = WRONG.noDate(!cell.from);
+	const { name, value } = cell;
+	item.add(cell.from ? valueProblem(name, wrong, value) : problem(name, wrong));
+	return { ...cell, isTold: true };
 }
 
 /** The value of any other field: from the cell, otherwise from the form. They must not differ. */
 function readValue(cells: Cells, field: Field): RowValue {
 	const cell = cells.of(field.api);
-	if (!countsForRows(cells.plan.type, field)) return cell;
+	const { type } = cells.plan;
+	if (field.isDocumentDate && !type.lineFields) return readVoucherDate(cells, cell);
+	if (!countsForRows(type, field)) return cell;
 	const chosen = valueInForm(cells, filterFormFields(field, undefined));
 	if (!chosen) {
-		if (!cell.from) refuseMissing(cells, field, cell.name, WRONG.notChosen(field.label));
-		return cell;
+		return cell.from ? cell : refuseEmpty(cells, field, cell, WRONG.notChosen(field.label));
 	}
-	if (!cell.from) return chosen;
+	if (!cell.from || chosen.isTold) return chosen;
 	const textOf = (value: unknown) => normalText(plainText(value));
 	if (textOf(cell.value) !== textOf(chosen.value)) {
 		const wrong = WRONG.cellAndForm(show(cell.value), show(chosen.value), chosen.name);
@@ -200,28 +212,61 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 	const { type } = cells.plan;
 	return new Map(
 		type.fields.map((field): [string, RowValue] => {
-			if (isCategory(field)) return [field.api, readCategory(cells, field, money?.direction)];
+			if (isCategory(field)) return [field.api, readCategory(cells, field, money)];
 			if (!isVoucherTotal(field)) return [field.api, readValue(cells, field)];
-			const none: RowValue = { value: undefined, name: field.label };
+			const none: RowValue = { value: undefined, name: field.label, isTold: true };
 			return [field.api, money ? { ...money, from: 'cell' } : none];
 		}),
 	);
 }
 
-/** Whether a row has an amount, readable or not: of a voucher, or of a line. */
+/** The columns of a row of an invoice, one of which makes it a row. */
+const OF_INVOICE: readonly ColumnField[] = [
+	'quantity',
+	'unit_price',
+	'discount_amount',
+	'other_amount',
+	'invoice_total',
+	'line_total',
+];
+
+/** Whether a row has an amount, readable or not, or an invoice number. */
 function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
-	if (!cells.plan.type.lineFields) {
-		return money.length === 0 || money.some(({ value }) => !holdsNoAmount(value));
-	}
-	const ofLine = ['invoice_number', 'quantity', 'unit_price'] as const;
-	return ofLine.some((field) => cells.of(field).from !== undefined);
+	const { lineFields } = cells.plan.type;
+	if (cells.of('invoice_number').from || (!lineFields && money.length === 0)) return true;
+	const amounts = lineFields ? OF_INVOICE.map((field) => cells.of(field)) : money;
+	return amounts.some(({ value }) => !holdsNoAmount(value));
 }
 
-/** The number under which an earlier run has posted a row; empty if none did. */
-function readPostedNumber({ plan, row }: Cells): string {
-	if (!plan.hasNumbers) return '';
-	const number = normalText(plainText(ownValue(row, NUMBER_COLUMN)));
-	return number === '-' ? '' : number;
+/** Whether a row has a date, readable or not. Text of another kind may be a footer. */
+function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boolean {
+	const { value } = cells.of('document_date');
+	if (date || isFormulaError(value)) return true;
+	const reading = readDate(value, settings);
+	return !isEmpty(value) && !reading.ok && reading.wrong.code !== 'notDate';
+}
+
+/** The columns of money in which a row has a zero, if it has no other amount. */
+function listZeros(cells: Cells): ColumnField[] {
+	const filled = MONEY_COLUMNS.map(([field]) => field).filter((field) => {
+		const { value } = cells.of(field);
+		return !holdsNoAmount(value) || isZeroAmount(value);
+	});
+	return filled.every((field) => isZeroAmount(cells.of(field).value)) ? filled : [];
+}
+
+/** ACC's have 18 characters. */
+const LONGEST_NUMBER = 100;
+
+/**
+ * The number under which an earlier run has posted a row: empty without one; undefined if the cell
+ * holds anything else, such as `?`, `0`, or `#N/A`.
+ */
+function readPostedNumber({ plan, row }: Cells): string | undefined {
+	const cell = plan.hasNumbers ? ownValue(row, NUMBER_COLUMN) : undefined;
+	if (isEmpty(cell) || (typeof cell === 'string' && normalText(cell) === '-')) return '';
+	const number = keyText(cell) ?? '';
+	return number.length <= LONGEST_NUMBER && /[1-9]/.test(number) ? number : undefined;
 }
 
 /** Where a raw row stands; undefined for rows of data. */
@@ -233,19 +278,30 @@ function findPlace({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | und
 	return raw.shifted.has(item.itemIndex) ? 'shifted' : undefined;
 }
 
-/** Why a row asks for nothing, if it does. */
-function findSkip(cells: Cells, date: unknown, holdsAmount: boolean): Skip | undefined {
-	const { row, rule } = cells;
+/**
+ * Why a row asks for nothing, if it does.
+ *
+ * @param isRow whether it has a date or an amount
+ * @param zeros columns with its only amounts, which are zero
+ */
+function findSkip(cells: Cells, isRow: boolean, zeros: readonly ColumnField[]): Skip | undefined {
+	const { row, rule, plan } = cells;
 	const place = findPlace(cells);
 	if (place === 'above' || place === 'heading') return { why: place };
 	const number = readPostedNumber(cells);
-	if (number !== '') return { why: 'posted', number };
+	if (number) return { why: 'posted', number };
 	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
 	if (place === 'shifted') {
 		cells.item.add(wholeProblem('Row', WRONG.shifted()));
 		return undefined;
 	}
-	if (date !== undefined || holdsAmount) return undefined;
+	if (isRow) {
+		const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
+		if (isZero) return { why: 'zero' };
+		const cell = ownValue(row, NUMBER_COLUMN);
+		if (number === undefined) cells.item.refuse(NUMBER_COLUMN, WRONG.notNumberOfAcc(), cell);
+		return undefined;
+	}
 	const isBlank = Object.keys(row).every((name) => isNoData(name, row[name]));
 	return { why: isBlank ? 'empty' : 'noMoney' };
 }
@@ -253,22 +309,6 @@ function findSkip(cells: Cells, date: unknown, holdsAmount: boolean): Skip | und
 /** Row numbers and the results of an earlier run aren't data of the row. */
 function isNoData(column: string, value: unknown): boolean {
 	return isEmpty(value) || isOutputColumn(column);
-}
-
-/** A missing category says nothing about a row whose direction is unknown. */
-function withoutCategory({ names }: ColumnPlan, problems: readonly Problem[]): Problem[] {
-	const name = names.get('category_code') ?? '';
-	return problems.filter(({ field, code }) => code !== 'empty' || field !== name);
-}
-
-/** Says what to do about an amount without a date, which may be a total. */
-function withTotals(problems: readonly Problem[], name: string): Problem[] {
-	return problems.map((each) => {
-		if (each.field !== name || !['empty', 'notDate'].includes(each.code)) return each;
-		// Rules don't look in the column of dates.
-		const { message, advice } = WRONG.notTransaction(each.code === 'empty');
-		return withAdvice(each, `${message} ${advice}`);
-	});
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */
@@ -288,14 +328,10 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const readField = ({ api, label: name }: Field): FieldValue =>
 		values.get(api) ?? { value: undefined, name };
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
-	if (isOpen(plan, money?.direction)) head.problems = withoutCategory(plan, head.problems);
-
-	const holdsAmount = hasAmount(cells, there);
-	const skip = findSkip(cells, head.date, holdsAmount);
+	const isRow = hasAmount(cells, there) || hasDate(cells, head, settings);
+	const zeros = listZeros(cells);
+	const skip = findSkip(cells, isRow, zeros);
 	if (!skip) run.seeDates(head.problems, index);
-	if (!type.lineFields && holdsAmount) {
-		head.problems = withTotals(head.problems, plan.names.get('document_date') ?? '');
-	}
 	return {
 		row: index,
 		settings,
@@ -304,28 +340,29 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,
-		...readInvoiceLine(cells),
+		zeros,
+		hasNumbers: plan.hasNumbers,
+		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
+		...(type.lineFields ? { group: readGroup(cells) } : {}),
+		line: readLine(cells),
+		columns: plan,
+		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
 		problems: item.problems,
 	};
 }
 
-/** What a row says about its line of an invoice, and which invoice it belongs to. */
-function readInvoiceLine(cells: Cells) {
-	const { plan, item } = cells;
+/** The number of the invoice that a row belongs to. */
+function readGroup(cells: Cells): string | null {
+	return cells.has('invoice_number') ? (cells.key('invoice_number') ?? null) : null;
+}
+
+/** What a row says about its line of an invoice, by ACC's field names. */
+function readLine(cells: Cells): JsonObject {
 	const line: JsonObject = {};
-	const lineNames: Record<string, string> = {};
-	for (const { api, form, label } of plan.type.lineFields ?? []) {
-		const { value, name } = cells.of(api);
+	for (const { api, form, label } of cells.plan.type.lineFields ?? []) {
 		// Without such a column, one tax code applies to all lines.
 		const isInForm = api === 'tax_code' && !cells.has(api);
-		line[api] = isInForm ? item.get(form, label) : value;
-		lineNames[api] = name;
+		line[api] = isInForm ? cells.item.get(form, label) : cells.of(api).value;
 	}
-	return {
-		group: cells.has('invoice_number') ? (cells.key('invoice_number') ?? null) : null,
-		key: cells.has('key') ? cells.key('key') : undefined,
-		line,
-		lineNames,
-		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
-	};
+	return line;
 }

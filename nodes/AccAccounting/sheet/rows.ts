@@ -8,18 +8,18 @@ import {
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
 import type { RunReader } from '../form/runOptions';
-import { NOTE } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { isDate } from '../values/dates';
+import { isDate, toIsoDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
-import { problem, type Problem } from '../values/reading';
+import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
 import { stripDigits } from './categoryRules';
-import type { ColumnField } from './columnNames';
+import { NUMBER_COLUMN, type ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
-import { hasMinus } from './money';
+import { findMark } from './money';
 import { readRow, type RowRead, type Skip } from './row';
 
 /** The rows of one document, in order. */
@@ -41,7 +41,7 @@ export interface SheetDocument {
 }
 
 /** What the rows of an invoice say, in a comparable form. */
-type SaidOfRow = [label: string, said: (row: RowRead) => string];
+type SaidOfRow = [label: string, said: (row: RowRead) => string, rows: readonly RowRead[]];
 
 /** A row's value for a field, empty without one: different spellings of the same value are equal. */
 function readSaid({ api, type }: Field, { head, values }: RowRead): string {
@@ -60,7 +60,44 @@ function readRowExtraFields({ head }: RowRead): string {
 	return wrong?.got ?? comparableJson(head.extra);
 }
 
-const MOST_SAID = 10;
+/** How many documents with one number are named. */
+const MOST_NAMED = 10;
+
+/** The number under which a row was posted. */
+function readNumber({ skip }: RowRead): string | undefined {
+	return skip?.why === 'posted' ? skip.number : undefined;
+}
+
+/**
+ * Refuses rows that have the number of a document with another date or invoice number: they were
+ * copied with it, and haven't been posted. Dates and invoice numbers that can't be read aren't
+ * compared.
+ */
+function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): SheetDocument[] {
+	const rows = documents.flatMap((each) => each.rows);
+	const byNumber = groupBy(rows, readNumber);
+	byNumber.delete(undefined);
+	const problems = new Map<string, Problem>();
+	for (const [number = '', its] of byNumber) {
+		const dates = groupBy(its, ({ head }) => head.date && toIsoDate(head.date));
+		const invoices = groupBy(its, ({ group }) => group ?? undefined);
+		const differing = [dates, invoices].find((by) => {
+			by.delete(undefined);
+			return by.size > 1;
+		});
+		if (!differing) continue;
+		const places = [...differing.values()].slice(0, MOST_NAMED).map(([{ row }]) => nameOf([row]));
+		const wrong = WRONG.numberTwice(number, places, differing === dates);
+		problems.set(number, wholeProblem(NUMBER_COLUMN, wrong));
+	}
+	if (problems.size === 0) return [...documents];
+	return documents.map((each) => {
+		const found = each.rows.flatMap((row) => problems.get(readNumber(row) ?? '') ?? []);
+		const own = [...each.problems, ...new Set(found)];
+		return found.length === 0 ? each : { ...each, skip: undefined, problems: own };
+	});
+}
+
 /** Longer than elsewhere, because keys often differ only at the end. */
 const LONGEST_SAID = 100;
 
@@ -70,55 +107,70 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 	const said: SaidOfRow[] = [
 		...type.fields.map((field): SaidOfRow => {
 			const name = rows[0].values.get(field.api)?.name ?? field.label;
-			return [name, (row) => readSaid(field, row)];
+			const of = (row: RowRead) => readSaid(field, row);
+			return [name, of, field.isOnlyCompared ? rows.filter((row) => of(row) !== '') : rows];
 		}),
-		[EXTRA_FIELDS.displayName, readRowExtraFields],
-		['document_number', ({ skip }) => (skip?.why === 'posted' ? skip.number : '')],
-		[GUARD_KEY.displayName, ({ key }) => showWhole(key)],
+		[EXTRA_FIELDS.displayName, readRowExtraFields, rows],
+		[NUMBER_COLUMN, (row) => readNumber(row) ?? '', rows],
+		[GUARD_KEY.displayName, ({ key }) => showWhole(key), rows],
 	];
-	const found = said.flatMap(([label, of]): Problem[] => {
-		const first = of(rows[0]);
-		if (rows.every((row) => of(row) === first)) return [];
-		const values = [...groupBy(rows, of)].slice(0, MOST_SAID).map(([value, [{ row }]]) => {
-			return `${value === '' ? 'empty' : cut(value, LONGEST_SAID)} (${nameOf([row])})`;
+	return said.flatMap(([label, of, saying]): Problem[] => {
+		const values = [...groupBy(saying, of)].map(([value, [{ row }]]) => {
+			return [value === '' ? 'empty' : cut(value, LONGEST_SAID), row] as const;
 		});
-		return [{ ...problem(label, WRONG.rowsDiffer(values)), rows: rows.map(({ row }) => row) }];
+		return checkAgree(label, values, nameOf, WRONG.rowsDiffer);
 	});
-	// A key that the node made of the vendor or customer differs with it.
-	return found.filter(({ field }) => field !== GUARD_KEY.displayName || found.length === 1);
 }
 
-/** Builds one invoice from its rows, which must agree on the invoice-level values. */
-export function joinRows(
-	type: DocumentType,
-	rows: DocumentRows,
-	nameOf: NameRows,
-): { document: DocumentRead; problems: Problem[] } {
-	const different = disagreements(type, rows, nameOf);
-	const named = new Set(different.map(({ field }) => field));
-	const document = readDocument(type, rows[0].head, rows, nameOf);
-	const own = document.problems.filter(({ field }) => !named.has(field));
-	const problems = rows.flatMap((row) => row.problems);
-	return { document: { ...document, problems: [...different, ...own] }, problems };
-}
-
-/** Fields without any column are left out of a row's problems: the run reports them once. */
-function withoutMissing({ missing }: ColumnPlan, problems: readonly Problem[]): Problem[] {
-	return problems.filter(({ field, code }) => code !== 'empty' || !missing.has(field));
+/** Equal lines of an invoice: each is worth a look; if all lines are repeated, it's refused. */
+function compareLines(document: DocumentRead, rows: DocumentRows, nameOf: NameRows): DocumentRead {
+	const { body, problems, notes = [] } = document;
+	const lines: unknown = body.items;
+	if (!Array.isArray(lines) || problems.length > 0) return document;
+	const texts = (lines as unknown[]).map(comparableJson);
+	const places = [...groupBy([...rows.keys()], (at) => texts[at]).values()];
+	const repeated = places.filter(({ length }) => length > 1);
+	const namesOf = (its: readonly number[]) => nameOf(its.flatMap((at) => rows[at]?.row ?? []));
+	if (repeated.length < places.length) {
+		const found = repeated.map((its) => NOTE.equalLines(namesOf(its)));
+		return { ...document, notes: [...notes, ...found] };
+	}
+	const wrong = WRONG.linesTwice(namesOf([...rows.keys()]));
+	return { ...document, problems: [wholeProblem('Lines', wrong)] };
 }
 
 /**
- * Refuses the run if it can't be told which invoice some rows belong to: any invoice may be
- * incomplete without them.
+ * Builds one document from its rows, which must agree on what isn't said line by line. It's enough if
+ * one of them states the total.
  */
-function refuseUnclear(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
-	const unclear = rows.filter(({ group }) => group === null);
+export function joinRows(type: DocumentType, rows: DocumentRows, nameOf: NameRows): DocumentRead {
+	const total = type.fields.find(({ isOnlyCompared }) => isOnlyCompared)?.api ?? '';
+	const { head } = rows.find(({ values }) => !isEmpty(values.get(total)?.value)) ?? rows[0];
+	const document = readDocument(type, head, type.lineFields ? rows : [], nameOf);
+	const different = disagreements(type, rows, nameOf);
+	const joined = { ...document, problems: [...different, ...document.problems] };
+	return compareLines(joined, rows, nameOf);
+}
+
+/** If the sheet has a column with the total, one row of each invoice must state it. */
+function checkStated({ columns }: ColumnPlan, rows: DocumentRows): Problem[] {
+	const stated = rows.map(({ values }) => values.get('invoice_total'));
+	const isMissing = columns.has('invoice_total') && stated.every((each) => isEmpty(each?.value));
+	return isMissing ? [problem(stated[0]?.name ?? '', WRONG.totalMissing())] : [];
+}
+
+/** Whether a row belongs to a document. */
+const isOfDocument = ({ skip }: RowRead) => !skip || skip.why === 'posted';
+
+/** Rows that can't be assigned to an invoice: any of them may be incomplete without them. */
+function checkUnclear(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	const ofDocuments = rows.filter(isOfDocument);
+	const unclear = ofDocuments.filter(({ group }) => group === null);
 	// If all are unclear, their own problems say so.
-	if (unclear.length === 0 || unclear.length === rows.length) return;
+	if (unclear.length === 0 || unclear.length === ofDocuments.length) return [];
 	const items = unclear.map(({ row }) => row);
-	const wrong = WRONG.unclearRows(run.parameters.rowNames(items));
-	const field = plan.names.get('invoice_number') ?? '';
-	run.problems.push({ ...problem(field, wrong), rows: items });
+	const name = plan.names.get('invoice_number') ?? '';
+	return [{ ...problem(name, WRONG.unclearRows(nameOf(items))), rows: items }];
 }
 
 /** The fields whose columns must be of one kind. */
@@ -143,142 +195,140 @@ function classifyCell(cell: unknown): 'number' | 'text' | undefined {
 }
 
 /**
- * Refuses the run if a column of amounts or dates mixes numbers with text that has separators: a
- * program that reads 150.000 as 150, or swaps day and month, leaves 1.250.000 and 13/11/2026 as
- * text.
+ * Columns of amounts or dates that mix numbers with text that has separators: a program that reads
+ * 150.000 as 150, or swaps day and month, leaves 1.250.000 and 13/11/2026 as text.
  */
-function refuseMixed(run: RunReader, plan: ColumnPlan, rows: readonly RowRead[]): void {
-	for (const field of ONE_KIND) {
+function checkKinds(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	return ONE_KIND.flatMap((field): Problem[] => {
 		const column = plan.columns.get(field);
-		if (column === undefined) continue;
-		const first = new Map<'number' | 'text', number>();
-		for (const { row } of rows) {
-			const kind = classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column));
-			if (kind && !first.has(kind)) first.set(kind, row);
-		}
-		const number = first.get('number');
-		const text = first.get('text');
-		if (number === undefined || text === undefined) continue;
-		const nameOf = (row: number) => run.parameters.rowNames([row]);
-		const wrong = WRONG.mixedKinds(nameOf(number), nameOf(text));
-		run.problems.push(problem(plan.names.get(field) ?? '', wrong));
-	}
+		if (column === undefined) return [];
+		const kinds = groupBy(
+			rows.filter(({ skip }) => !skip),
+			({ row }) => classifyCell(ownValue(plan.sheet.rows[row] ?? {}, column)),
+		);
+		const [number] = kinds.get('number') ?? [];
+		const texts = kinds.get('text');
+		if (!number || !texts) return [];
+		const isRaw = plan.sheet.raw !== undefined;
+		const named = nameOf(texts.map(({ row }) => row));
+		const wrong = WRONG.mixedKinds(nameOf([number.row]), named, isRaw);
+		return [problem(plan.names.get(field) ?? '', wrong)];
+	});
 }
 
 /**
- * Refuses the run if an amount has a minus, and no mark says what that means: on their own, only the
- * negative amounts would be refused.
+ * An amount with a minus or a word next to it, if no mark says what that means: on their own, only
+ * such amounts would be refused, and the others posted. Another currency is no mark.
  */
-function refuseSigns(run: RunReader, plan: ColumnPlan, documents: readonly SheetDocument[]): void {
-	if (plan.marks) return;
+function checkSigns(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	if (plan.marks) return [];
 	const total = plan.type.fields.find(isVoucherTotal)?.api ?? '';
-	const isNegative = ({ values }: RowRead) => hasMinus(values.get(total)?.value);
-	const found = documents.find(({ skip, rows: [row] }) => !skip && isNegative(row));
-	if (!found) return;
-	const [{ row, values }] = found.rows;
-	const name = values.get(total)?.name ?? '';
-	const isInTwo = !plan.columns.has('total_amount');
-	run.problems.push(problem(name, WRONG.signed(run.parameters.rowNames([row]), isInTwo)));
+	for (const { row, skip, head, values } of rows) {
+		const cell = values.get(total);
+		const isForeign = head.problems.some(({ code }) => code === 'foreignCurrency');
+		const isClear = skip !== undefined || isForeign || head.amounts[total] !== undefined;
+		const mark = isClear ? '' : findMark(cell?.value);
+		if (mark === '') continue;
+		const isInTwo = !plan.columns.has('total_amount');
+		return [problem(cell?.name ?? '', WRONG.signed(mark, nameOf([row]), isInTwo))];
+	}
+	return [];
 }
 
-/** Refuses the run if a row above the headings is a transaction. */
-function refuseAbove(run: RunReader, documents: readonly SheetDocument[]): void {
+/** Amounts of zero in a column without others: formulas may have been saved without their values. */
+function checkZeros(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRows): Problem[] {
+	const found = rows.find(({ skip, zeros }) => !skip && zeros.length > 0);
+	const field = found?.zeros.find((each) => !plan.paid.has(each));
+	if (!found || !field) return [];
+	return [problem(plan.names.get(field) ?? '', WRONG.onlyZeros(nameOf([found.row])))];
+}
+
+/** Rows above the headings that are transactions. */
+function checkAbove(documents: readonly SheetDocument[], nameOf: NameRows): Problem[] {
 	const above = documents.filter(
 		({ skip, rows, document }) => skip?.why === 'above' && rows[0].head.date && document.total,
 	);
-	if (above.length === 0) return;
+	if (above.length === 0) return [];
 	const rows = above.map((each) => each.rows[0].row);
-	const wrong = WRONG.rowsAbove(run.parameters.rowNames(rows));
-	run.problems.push({ ...problem('Heading Row', wrong), rows });
+	return [{ ...problem('Heading Row', WRONG.rowsAbove(nameOf(rows))), rows }];
+}
+
+/** Fewer different rows, such as two equal fees, don't show that a sheet arrived twice. */
+const LEAST_DIFFERENT = 3;
+
+/** Vouchers that all occur equally often, and more than once: the sheet arrived more than once. */
+function checkCopies(rows: readonly RowRead[]): Problem[] {
+	const ofDocuments = rows.filter(isOfDocument);
+	const groups = groupBy(ofDocuments, (row) => {
+		const cells = [...row.values.values()].map(({ value }) => showWhole(value));
+		return [row.direction, row.key, readRowExtraFields(row), ...cells].join('\n');
+	});
+	const times = ofDocuments.length / groups.size;
+	const isOnce = groups.size < LEAST_DIFFERENT || times === 1;
+	if (isOnce || ofDocuments.every(({ skip }) => skip)) return [];
+	const isEqual = [...groups.values()].every(({ length }) => length === times);
+	return isEqual ? [wholeProblem('Rows', WRONG.rowsTwice(times))] : [];
 }
 
 /** What the note calls rows without a description. */
 const NO_TEXT = 'no description';
 
-/** Adds a note about the descriptions that no rule matches, most frequent first. */
-function noteUnmatched(run: RunReader, documents: readonly SheetDocument[]): void {
+/** A note about the descriptions that no rule matches, most frequent first. */
+function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
 	const kinds = new Map<string, number>();
-	for (const { skip, problems, document } of documents) {
-		if (skip || !problems.some(({ code }) => code === 'noRule')) continue;
+	for (const { problems, document } of documents) {
+		if (!problems.some(({ code }) => code === 'noRule')) continue;
 		const kind = stripDigits(plainText(document.body.description));
 		kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 	}
-	if (kinds.size === 0) return;
+	if (kinds.size === 0) return [];
 	const texts = [...kinds].sort(([, a], [, b]) => b - a);
-	run.notes.push(NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`)));
+	return [NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`))];
 }
 
-/**
- * Reads input items that are rows of a sheet, one document per row. Fields come from the row's
- * columns, found by their headings or named in the form; otherwise from rules, or the form itself.
- */
-export async function readRowDocuments(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
-	const documents = await readAll(run.parameters.rows.keys(), (index): SheetDocument => {
-		const row = readRow(run, plan, index);
-		const { skip } = row;
-		const document = readDocument(plan.type, row.head, []);
-		const item = run.parameters.ofItem(index);
-		const key = plan.columns.has('key') ? row.key : run.keyOf(item);
-		if (skip) {
-			return { rows: [row], document: { ...document, problems: [] }, problems: [], key, skip };
-		}
-		const problems = withoutMissing(plan, [...row.problems, ...item.problems]);
-		const own = withoutMissing(plan, document.problems);
-		return { rows: [row], document: { ...document, problems: own }, problems, key };
-	});
-	refuseAbove(run, documents);
-	refuseSigns(run, plan, documents);
-	noteUnmatched(run, documents);
-	refuseMixed(
-		run,
-		plan,
-		documents.filter(({ skip }) => !skip).map(({ rows }) => rows[0]),
-	);
-	return documents;
-}
-
-/**
- * Reads input items that are rows of a sheet and lines of invoices: rows with the same invoice
- * number form one invoice. Columns are found as in {@link readRowDocuments}.
- */
-export async function readRowInvoices(run: RunReader, plan: ColumnPlan): Promise<SheetDocument[]> {
+/** The document that rows ask for. What asks for nothing has no problems. */
+function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): SheetDocument {
 	const { type } = plan;
-	const rows = await readAll(run.parameters.rows.keys(), (index): RowRead => {
-		const row = readRow(run, plan, index);
-		if (row.skip || plan.columns.has('key')) return row;
-		const item = run.parameters.ofItem(index);
-		const partner = row.head.body[type.partnerField ?? ''] ?? '';
-		const key = run.keyOfInvoice(item, row.group, partner);
-		return { ...row, key, problems: [...row.problems, ...item.problems] };
-	});
-	const isOfInvoice = ({ skip }: RowRead) => !skip || skip.why === 'posted';
-	const ofInvoices = rows.filter(isOfInvoice);
-	refuseMixed(
-		run,
-		plan,
-		rows.filter(({ skip }) => !skip),
-	);
-	refuseUnclear(run, plan, ofInvoices);
-	const groups = groupBy(rows, (row) =>
-		row.group === null || !isOfInvoice(row) ? row.row : row.group,
-	);
+	const [first] = rows;
+	const { group, skip, key } = first;
+	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
+	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
+	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
+		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
+	}
+	const problems = [...rows.flatMap((each) => each.problems), ...checkStated(plan, rows)];
+	return { rows, document, problems, key, group };
+}
+
+/** The documents that the rows of a sheet ask for, and what only several rows together can show. */
+interface RowsRead {
+	documents: SheetDocument[];
+	/** Why nothing of the sheet may be posted. */
+	problems: Problem[];
+	notes: Note[];
+}
+
+/**
+ * Reads input items that are rows of a sheet: each is a voucher, or the rows with the same invoice
+ * number are the lines of an invoice. Fields come from the row's columns, found by their headings or
+ * named in the form; otherwise from rules, or the form itself.
+ */
+export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
+	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
+	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
+	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const documents = await readAll(groups.values(), (its): SheetDocument => {
-		const [{ group, key, skip }] = its;
-		const { document, problems } = joinRows(type, its, nameOf);
-		// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
-		if (skip && its.every((row) => row.skip?.why === skip.why)) {
-			return { rows: its, document: { ...document, problems: [] }, problems: [], key, group, skip };
-		}
-		const own = withoutMissing(plan, document.problems);
-		return {
-			rows: its,
-			document: { ...document, problems: own },
-			problems: withoutMissing(plan, problems),
-			key,
-			group,
-		};
-	});
-	refuseAbove(run, documents);
-	return documents;
+	const documents = refuseCopied(read, nameOf);
+	return {
+		documents,
+		problems: [
+			...checkAbove(documents, nameOf),
+			...checkSigns(plan, rows, nameOf),
+			...checkZeros(plan, rows, nameOf),
+			...checkKinds(plan, rows, nameOf),
+			...checkUnclear(plan, rows, nameOf),
+			...(plan.type.lineFields ? [] : checkCopies(rows)),
+		],
+		notes: noteUnmatched(documents),
+	};
 }

@@ -10,7 +10,8 @@ import {
 
 import type { Failure, FailureCode } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import { withoutStop } from '../sentences/sentence';
+import { firstFew, withoutStop } from '../sentences/sentence';
+import { groupBy } from '../values/json';
 import { isTool } from '../values/n8n';
 import type { Problem } from '../values/reading';
 import { escapeHtml } from '../values/text';
@@ -27,7 +28,7 @@ import {
 	describeSearch,
 	type ToldRow,
 } from './row';
-import { firstLines, type ToldRun } from './told';
+import { firstLines, reasonLines, type ToldRun } from './told';
 
 /** Failures unrelated to ACC. */
 const OF_NODE = new Set<FailureCode>([
@@ -36,6 +37,7 @@ const OF_NODE = new Set<FailureCode>([
 	'retryOnFail',
 	'guardFailed',
 	'keyNotRecorded',
+	'keyOfOther',
 	'repeated',
 	'cancelled',
 ]);
@@ -135,7 +137,8 @@ function besideRow(json: IDataObject, row: IDataObject): IDataObject {
 }
 
 /**
- * The output item of a failure.
+ * The output item of a failure. At the error output, it carries its input row, and none if it has
+ * several: part of an invoice must not be run again.
  *
  * @param input of the node
  */
@@ -146,10 +149,12 @@ export function buildFailureItem(
 	json: IDataObject,
 ): INodeExecutionData {
 	const toErrorOutput = node.onError === 'continueErrorOutput';
-	const row = toErrorOutput ? input[failed.rows[0] ?? 0]?.json : undefined;
+	const [first = 0, ...others] = failed.rows;
+	const row = toErrorOutput && others.length === 0 ? input[first]?.json : undefined;
 	const item: INodeExecutionData = {
 		json: row ? besideRow(json, row) : json,
-		pairedItem: pairItems(failed.rows),
+		// n8n would merge the first row of a list of links into the item, but not that of a number.
+		pairedItem: toErrorOutput && others.length > 0 ? first : pairItems(failed.rows),
 	};
 	// This is how n8n recognizes that a node with Retry On Fail has failed.
 	hideError(item.json, json.message);
@@ -216,6 +221,9 @@ const MOST_LISTED = 50;
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
 
+const SKIPPED_NEXT = 'The next run skips these rows';
+const POSTED_AGAIN = 'Do not run these rows again';
+
 /** All rows of documents after a headline; nothing if there are none. */
 function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun): string[] {
 	if (rows.length === 0) return [];
@@ -223,29 +231,11 @@ function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun):
 	return [`${headline}: ${allRows(documents, run.sheetRows)}.`];
 }
 
-/**
- * A headline followed by documents, each with a text; nothing if there are none. The last line names
- * the rows of those that were left out.
- */
-function documentList(
-	headline: string,
-	rows: readonly ToldRow[],
-	textOf: (row: ToldRow) => string,
-	told: ToldRun,
-): string[] {
-	if (rows.length === 0) return [];
-	const lines = rows.slice(0, MOST_LISTED).map((row) => {
-		return `- ${documentWithRows(row.ended.asked, told.run.sheetRows)}: ${textOf(row)}`;
-	});
-	const left = rows.slice(MOST_LISTED);
-	return [headline, ...lines, ...rowsLine(`- … and ${left.length} more`, left, told)];
-}
-
 /** `19 of 24 rows are wrong.` */
-function countWrong(wrong: readonly ToldRow[], { run: { documents } }: ToldRun): string {
-	const word = documents.some(({ asked }) => asked.known.group !== undefined) ? 'invoice' : 'row';
-	if (documents.length === 1) return `The ${word} is wrong.`;
-	return `${wrong.length} of ${documents.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
+function countWrong(wrong: readonly ToldRow[], { rows, areInvoices }: ToldRun): string {
+	const word = areInvoices ? 'invoice' : 'row';
+	if (rows.length === 1) return `The ${word} is wrong.`;
+	return `${wrong.length} of ${rows.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
 }
 
 /**
@@ -269,44 +259,17 @@ export function buildRefusalError(node: INode, told: ToldRun): Error {
 	return nodeError(node, { failure, rows: [] }, { message, lines });
 }
 
-/** The rows of a run, by what became of them. */
-function byOutcome({ rows }: ToldRun) {
-	const having = (outcome: string) => rows.filter(({ ended }) => ended.outcome === outcome);
-	const refused = having('refused');
-	return {
-		posted: having('posted'),
-		unknown: having('unknown'),
-		skipped: having('skipped'),
-		refused: refused.filter(({ ended }) => !isNeverSent(ended)),
-		notSent: refused.filter(({ ended }) => isNeverSent(ended)),
-	};
-}
-
-/**
- * The fate of every row of a stopped run: which must not be sent again, and which were not sent.
- */
-function writeFates(told: ToldRun, stopped: ToldRow): string[] {
-	const { posted, unknown, skipped, refused, notSent } = byOutcome(told);
-	const list = (headline: string, rows: ToldRow[], textOf: (row: ToldRow) => string) =>
-		documentList(headline, rows, textOf, told);
-	return [
-		`${told.summary.text}.`,
-		...rowsLine('Already posted. Do not run these rows again', posted, told),
-		...list('May have been posted:', unknown, ({ ended }) => describeSearch(ended, told)),
-		...list(
-			'Also refused:',
-			refused.filter((row) => row !== stopped),
-			({ ended }) => readTexts(readFailed(ended)).message,
-		),
-		...rowsLine('Skipped', skipped, told),
-		...rowsLine('Not sent', notSent, told),
-		...list(
-			'Posted, but check:',
-			posted.filter(({ why }) => why !== ''),
-			({ why }) => why,
-		),
-		...told.run.notes.map(({ message }) => message),
-	];
+/** What to look for in ACC, for each document that may have been posted; nothing if there are none. */
+function listUnknown(rows: readonly ToldRow[], told: ToldRun): string[] {
+	if (rows.length === 0) return [];
+	const { sheetRows } = told.run;
+	const lines = rows.map(({ ended }) => {
+		return `${documentWithRows(ended.asked, sheetRows)}: ${describeSearch(ended, told)}`;
+	});
+	const left = rows.slice(MOST_LISTED).map(({ ended }) => ended.asked);
+	const rest = `: ${allRows(left, sheetRows)}.`;
+	const few = firstFew(lines, { most: MOST_LISTED, rest });
+	return ['May have been posted:', ...few.map((line) => `- ${line}`)];
 }
 
 /** What the error's data says about documents. */
@@ -323,23 +286,47 @@ function listDocuments(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[
 }
 
 /** What went wrong with the document at which a run stopped, and which document that is. */
-function writeHeadline({ ended }: ToldRow, { run }: ToldRun): string {
+function writeHeadline({ ended, why }: ToldRow, { run }: ToldRun): string {
 	const { failure, ...failed } = readFailed(ended);
 	const its = [ended.asked];
-	if (!failure) return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message}`;
+	if (!failure) {
+		return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message || why}`;
+	}
 	const what = `${withoutStop(failure.message)} (${documentNames(its, run.sheetRows)})`;
 	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
 }
 
-/** The error of a run that stopped at its first failure. */
+/** What to do about the document at which a run stopped, if it is or may be in ACC. */
+const ADVICE: Partial<Record<string, string>> = {
+	unknown: 'Look up this document in ACC before you run its row again.',
+	posted: 'Correct this document in ACC. Do not run it again.',
+};
+
+/**
+ * The error of a run that stopped at its first failure, with the fate of every row: which must not be
+ * sent again, and which were not sent.
+ */
 export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Error {
 	const failed = readFailed(stopped.ended);
 	const { outcome, asked } = stopped.ended;
-	const advice =
-		outcome === 'unknown'
-			? 'Look up this document in ACC before you run its row again.'
-			: readTexts(failed).advice;
-	const { posted, unknown, notSent } = byOutcome(told);
+	const byFate: Partial<Record<string, ToldRow[]>> = Object.fromEntries(
+		groupBy(told.rows, ({ ended }) => (isNeverSent(ended) ? 'notSent' : ended.outcome)),
+	);
+	const { posted = [], unknown = [], skipped = [], refused = [], notSent = [] } = byFate;
+	const others = refused.filter((row) => row !== stopped);
+	const reasons = others.flatMap((row) => row.reasons);
+	const about = [...reasonLines(reasons, told.run.sheetRows), ...told.notes];
+	const again = told.run.options.guard ? SKIPPED_NEXT : POSTED_AGAIN;
+	const lines = [
+		ADVICE[outcome] ?? readTexts(failed).advice,
+		`${told.summary.text}.`,
+		...rowsLine(`Already posted. ${again}`, posted, told),
+		...listUnknown(unknown, told),
+		...rowsLine('Also refused', others, told),
+		...rowsLine('Skipped', skipped, told),
+		...rowsLine('Not sent', notSent, told),
+		...firstFew(about, { most: MOST_LISTED }),
+	];
 	const data = {
 		outcome,
 		items: asked.rows,
@@ -347,9 +334,6 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 		unknown: listDocuments(unknown, told),
 		notSent: listDocuments(notSent, told),
 	};
-	const texts = {
-		message: writeHeadline(stopped, told),
-		lines: [advice, ...writeFates(told, stopped)],
-	};
+	const texts = { message: writeHeadline(stopped, told), lines };
 	return nodeError(node, { ...failed, rows: [] }, texts, data);
 }

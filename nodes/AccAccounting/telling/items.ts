@@ -4,7 +4,7 @@ import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
 import { readAccDate, toIsoDate } from '../values/dates';
 import { plainText, type JsonObject } from '../values/json';
-import { isTool } from '../values/n8n';
+import { isTool, readInSteps, type Steps } from '../values/n8n';
 import { capital, cut, isEmpty } from '../values/text';
 import {
 	failureData,
@@ -15,7 +15,16 @@ import {
 	buildRefusalError,
 	buildStopError,
 } from './errors';
-import { differenceText, readFailed, findNumber, listSearched, type ToldRow } from './row';
+import {
+	differenceText,
+	findNumber,
+	isAbove,
+	isHeading,
+	listProblems,
+	listSearched,
+	readFailed,
+	type ToldRow,
+} from './row';
 import { type ToldRun, firstLines, tellRun } from './told';
 
 /** A longer text makes a row of n8n's table too tall. */
@@ -78,16 +87,20 @@ function shownCell(value: unknown): unknown {
 
 /** An item with Simplify on. No cell is empty, and the message is truncated to fit. */
 function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
-	const cells = Object.entries(firstColumns(row, told)).map(([name, value]) => [
-		name,
-		shownCell(value),
-	]);
 	const { sign, why, content } = row;
 	const start = `${readPrefix(told)}${sign}`;
 	const end = why !== '' && content !== '' ? ` · ${content}` : content;
 	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
-	const message = `${start}${cut(why, room)}${end}` || EMPTY_CELL;
-	return { ...Object.fromEntries(cells), message };
+	// Space for the message: a dry run gets no numbers, and an invoice made of rows has its own.
+	const left = new Set([
+		told.run.mode === 'dryRun' ? 'document_number' : '',
+		told.areInvoices ? 'row' : '',
+	]);
+	const columns = Object.entries(firstColumns(row, told)).filter(([name]) => !left.has(name));
+	return {
+		...Object.fromEntries(columns.map(([name, value]) => [name, shownCell(value)])),
+		message: `${start}${cut(why, room)}${end}` || EMPTY_CELL,
+	};
 }
 
 function readPrefix({ run: { mode, options } }: ToldRun): string {
@@ -137,17 +150,11 @@ function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	};
 }
 
-/** The problems of a refused document, otherwise those of its run. */
-function listProblems({ outcome, asked }: Ended, { run }: ToldRun): IDataObject[] {
-	if (outcome !== 'refused') return [];
-	return problemsData(asked.problems.length > 0 ? asked.problems : (run.refusal?.problems ?? []));
-}
-
 /** An item with Simplify off: everything, including ACC's answer. */
 function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 	const { ended, why, content, advice } = row;
 	const { type } = told;
-	const { rows, known } = ended.asked;
+	const { rows } = ended.asked;
 	const identified = type.identifiedBy.map((name) => [name, readTableValue(ended, type, name)]);
 	return {
 		...firstColumns(row, told),
@@ -155,23 +162,31 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
 		...Object.fromEntries(identified),
 		advice,
 		skipped: ended.outcome === 'skipped' ? ended.why : '',
-		key: known.key?.text ?? '',
+		key: ended.key?.text ?? '',
 		itemIndex: rows[0],
 		itemIndexes: [...rows],
 		...besideOwn(ended.outcome === 'posted' ? ended.answer : {}, type),
 		documentType: type.resource,
-		problems: listProblems(ended, told),
+		problems: ended.outcome === 'refused' ? problemsData(listProblems(ended, told)) : [],
 		...ofMode(ended, told),
 	};
 }
 
-/** One item for each document of a run, in order. */
-export function buildItems(context: IExecuteFunctions, told: ToldRun): INodeExecutionData[] {
+/**
+ * One item for each document of a run, in order. The table leaves out the heading row of raw rows and
+ * what stands above it.
+ */
+export function* buildItems(
+	context: IExecuteFunctions,
+	told: ToldRun,
+): Steps<INodeExecutionData[]> {
 	const { mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
-	return told.rows.map((row) => {
+	const isShown = ({ ended }: ToldRow) =>
+		!options.simplify || !(isAbove(ended) || isHeading(ended));
+	return yield* readInSteps(told.rows.filter(isShown), (row) => {
 		const { ended } = row;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
@@ -192,13 +207,13 @@ export function buildItems(context: IExecuteFunctions, told: ToldRun): INodeExec
  *   ACC refused a document or may have posted it. n8n then drops the hint, so the error contains
  *   all of it.
  */
-export function tell(
+export function* tell(
 	context: IExecuteFunctions,
 	type: DocumentType,
 	run: EndedRun,
-): INodeExecutionData[][] {
+): Steps<INodeExecutionData[][]> {
 	const node = context.getNode();
-	const told = tellRun(run, type);
+	const told = yield* tellRun(run, type);
 	if (!context.continueOnFail()) {
 		const stopped = told.rows[run.stoppedBy ?? -1];
 		// A dry run shows its table: it sends nothing anyway, and each row says what is wrong with it.
@@ -207,7 +222,7 @@ export function tell(
 		if (stopped) throw buildStopError(node, told, stopped);
 	}
 	addHints(context, [writeHint(told)], told.reasons.length > 0 ? 'warning' : 'info');
-	const items = buildItems(context, told);
+	const items = yield* buildItems(context, told);
 	if (!run.options.summaryItem) return [items];
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
 }

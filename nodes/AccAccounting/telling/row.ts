@@ -1,16 +1,25 @@
 import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
+import type { RunOptions } from '../form/runOptions';
 import type { Asked } from '../reading/asked';
 import type { Failure } from '../sentences/failures';
-import type { Note } from '../sentences/notes';
-import { rowNames, type SheetRows, LOOK_FIRST, withoutStop } from '../sentences/sentence';
+import {
+	countOf,
+	firstFew,
+	LOOK_FIRST,
+	messageText,
+	rowNames,
+	withoutStop,
+	type Message,
+	type SheetRows,
+} from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { readAccDate, formatDate } from '../values/dates';
-import { readDecimal } from '../values/decimal';
+import { equals, readDecimal } from '../values/decimal';
 import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
 import type { Problem } from '../values/reading';
-import { capital, cut, firstFew, isEmpty } from '../values/text';
+import { capital, cut, isEmpty } from '../values/text';
 
 /** Something that failed for one or more input items: a document, a read, or a run. */
 export interface Failed {
@@ -23,20 +32,12 @@ export interface Failed {
 	rows: readonly number[];
 }
 
-/** All problems, each once, shortest first: `Bank is empty. Description is empty.` */
-export function problemsText(problems: readonly Problem[]): string {
-	const texts = [...new Set(problems.map(({ message }) => message))];
-	return texts.sort((a, b) => a.length - b.length).join(' ');
-}
-
-/** What is wrong, and what to do about it, in complete sentences. */
+/** What is wrong, each problem once and shortest first, and what to do about it. */
 export function readTexts({ failure, problems = [] }: Failed): { message: string; advice: string } {
-	return failure ?? { message: problemsText(problems), advice: 'Correct it and run it again.' };
-}
-
-/** A failure in complete sentences. */
-export function failureText({ message, advice }: Failure): string {
-	return `${message} ${advice}`;
+	if (failure) return failure;
+	const texts = [...new Set(problems.map(({ message }) => message))];
+	const message = texts.sort((a, b) => a.length - b.length).join(' ');
+	return { message, advice: 'Correct it and run it again.' };
 }
 
 type NamedDocument = Pick<Asked, 'rows' | 'known'>;
@@ -60,7 +61,7 @@ export function documentNames(
 ): string {
 	const numbers = new Set(documents.map(invoiceNumber).filter(Boolean));
 	const rows = documents.filter((each) => invoiceNumber(each) === '').flatMap((each) => each.rows);
-	return [firstFew([...numbers], ', ', most), rowNames(rows, sheetRows, most)]
+	return [...firstFew([...numbers], { most }), rowNames(rows, sheetRows, most)]
 		.filter(Boolean)
 		.join(', ');
 }
@@ -91,6 +92,8 @@ export function documentWithRows(document: NamedDocument, sheetRows: SheetRows):
 export interface OfRun {
 	run: EndedRun;
 	type: DocumentType;
+	/** The first document that only the run refuses: it says why, and the others refer to it. */
+	firstRefused?: Ended;
 }
 
 /** Something to say about a document in the box above the table, or in an error. */
@@ -124,18 +127,14 @@ export interface ToldRow {
 	reasons: Reason[];
 }
 
-/** A row without its content. */
+/** A row without what {@link tellRow} adds to all of them. */
 type Told = Omit<ToldRow, 'ended' | 'state' | 'content'>;
 
 /** Tells what became of a document, why, and what to do about it. */
 export function tellRow(ended: Ended, of: OfRun): ToldRow {
 	const told = tellOutcome(ended, of);
-	return {
-		ended,
-		state: findState(ended, of.run),
-		...told,
-		content: describeContent(ended, of, told.why),
-	};
+	const content = describeContent(ended, of, told.why);
+	return { ended, state: findState(ended, of), ...told, content };
 }
 
 function tellOutcome(ended: Ended, of: OfRun): Told {
@@ -148,88 +147,103 @@ function tellOutcome(ended: Ended, of: OfRun): Told {
 		case 'unknown': {
 			const { asked, failure } = ended;
 			const text = `May have been posted. ${failure.message}`;
-			return {
-				sign: '! ',
-				why: `May have been posted. ${describeSearch(ended, of)}`,
-				advice: LOOK_FIRST,
-				reasons: [{ alike: text, text, asked }],
-			};
+			const why = `May have been posted. ${describeSearch(ended, of)}`;
+			return { sign: '! ', why, advice: LOOK_FIRST, reasons: [{ alike: text, text, asked }] };
 		}
 		case 'refused':
-			return tellRefused(ended, of.run);
+			return tellRefused(ended, of);
 	}
 }
 
-/** Warnings about a document that was or can be sent. */
-function listLooks({ outcome, asked, looks = [] }: Ended): Note[] {
-	return outcome === 'ready' || outcome === 'posted' ? [...asked.notes, ...looks] : [];
+/** What to check about a document that was or can be sent. */
+function listLooks(ended: Ended, { run }: OfRun): Array<Pick<Message, 'code' | 'message'>> {
+	const { outcome, asked, looks = [] } = ended;
+	if (outcome !== 'ready' && outcome !== 'posted') return [];
+	const notes = [...asked.notes, ...looks];
+	if (outcome === 'ready' || ended.differences.length === 0) return notes;
+	const different = ended.differences.map((each) => differenceText(each, run)).join('; ');
+	return [{ code: 'differs', message: `Posted as ${ended.number}, but ${different}.` }, ...notes];
 }
 
 /** The outcome of a document, or the verdict of a dry run. */
-function findState(ended: Ended, { mode, refusal }: EndedRun): ToldRow['state'] {
-	if (mode === 'run' || ended.outcome === 'skipped') return ended.outcome;
+function findState(ended: Ended, of: OfRun): ToldRow['state'] {
+	if (of.run.mode === 'run' || ended.outcome === 'skipped') return ended.outcome;
 	if (ended.outcome === 'refused') return 'wrong';
-	return listLooks(ended).length > 0 || refusal ? 'look' : 'OK';
-}
-
-/** Why a run would send nothing. A model that calls a tool sees no box above the table. */
-function listToolRefusals({ options, refusal }: EndedRun): string[] {
-	return options.isTool ? (refusal?.problems ?? []).map(({ message }) => message) : [];
+	return listLooks(ended, of).length > 0 || of.run.refusal ? 'look' : 'OK';
 }
 
 function tellGood(ended: Ended, of: OfRun): Told {
-	const { asked } = ended;
-	const notes = listLooks(ended);
-	const messages = notes.map(({ message }) => message);
-	const texts = [...new Set([...listToolRefusals(of.run), ...messages])];
-	const reasons = notes.map(({ code, message }): Reason => ({ alike: code, text: message, asked }));
-	const differences = ended.outcome === 'posted' ? ended.differences : [];
-	if (ended.outcome === 'posted' && differences.length > 0) {
-		const different = differences.map((each) => differenceText(each, of.run)).join('; ');
-		const text = `Posted as ${ended.number}, but ${different}.`;
-		texts.unshift(text);
-		reasons.unshift({ alike: 'differs', text, asked });
-	}
-	return { sign: texts.length > 0 ? '! ' : '', why: texts.join(' '), advice: '', reasons };
+	const { options, refusal } = of.run;
+	// A model that calls a tool sees no box above the table, which says why a run would send nothing.
+	const ofRun = options.isTool ? (refusal?.problems ?? []) : [];
+	const looks = listLooks(ended, of);
+	const why = [...new Set([...ofRun, ...looks].map(({ message }) => message))].join(' ');
+	const reasons = looks.map(({ code, message: text }) => {
+		return { alike: code, text, asked: ended.asked };
+	});
+	return { sign: why === '' ? '' : '! ', why, advice: '', reasons };
 }
 
-function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, { refusal }: EndedRun): Told {
+const MOST_REPEATED = 10;
+const LONGEST_REPEATED = 60;
+
+/**
+ * Why a document is refused: its own problems, otherwise those of its run. A problem of the run may
+ * name a thousand columns, so only the first document has its whole text.
+ */
+export function listProblems(ended: Ended, { run, firstRefused }: OfRun): readonly Problem[] {
+	const ofRun = run.refusal?.problems ?? [];
+	if (!isNeverSent(ended)) return ended.asked.problems;
+	if (!firstRefused || firstRefused === ended) return ofRun;
+	const place = rowNames(firstRefused.asked.rows, run.sheetRows);
+	return ofRun.slice(0, MOST_REPEATED).map(({ field, code, message }) => ({
+		field,
+		code,
+		message: `as ${place}: ${cut(message, LONGEST_REPEATED)}`,
+		what: '',
+		advice: '',
+	}));
+}
+
+function tellRefused(ended: Extract<Ended, { outcome: 'refused' }>, of: OfRun): Told {
 	const { asked, failure } = ended;
-	const sign = '✗ ';
-	const { advice } = readTexts({ failure, rows: [] });
-	if (failure) {
-		const text = failureText(failure);
-		// The run itself says so once.
-		const isOfRun = failure.code === refusal?.failure?.code;
-		return { sign, why: text, advice, reasons: isOfRun ? [] : [{ alike: text, text, asked }] };
-	}
-	const own = asked.problems.length > 0 ? asked.problems : (refusal?.problems ?? []);
-	// Each text once; the box counts them all.
-	const reasons = [...new Map(asked.problems.map((each) => [each.message, each])).values()];
-	return {
-		sign,
-		why: problemsText(own) || 'Not sent.',
-		advice,
-		reasons: reasons.map((problem) => {
-			const { field, code, message: text } = problem;
-			return { alike: `${field} ${code} ${problem.advice}`, text, asked, problem };
-		}),
-	};
+	const { refusal } = of.run;
+	const texts = readTexts({ failure, problems: listProblems(ended, of), rows: [] });
+	const why = failure ? messageText(failure) : texts.message || 'Not sent.';
+	const told = { sign: '✗ ', why, advice: texts.advice } as const;
+	// The run itself says so once.
+	if (failure && failure.code === refusal?.failure?.code) return { ...told, reasons: [] };
+	if (failure) return { ...told, reasons: [{ alike: why, text: why, asked }] };
+	const reasons = asked.problems.map((each) => {
+		const { field, code, advice, message: text } = each;
+		return { alike: `${field} ${code} ${advice}`, text, asked, problem: each };
+	});
+	return { ...told, reasons };
 }
 
 type Skipped = Extract<Ended, { outcome: 'skipped' }>;
 
 const ALREADY_SENT =
-	'Already sent by an earlier run. If that run reported a row as unknown, look in ACC. If a row has changed since then, correct the document in ACC.';
+	'Already sent by an earlier run. If a row has changed since then, correct the document in ACC.';
 const HELD =
-	'Not sent: a run that is still in progress or was interrupted holds the key. Look up the document in ACC, then clear the key (Duplicate Guard › Clear Keys).';
+	'Not sent: a run with this key is in progress, was interrupted, or got no clear answer. Look in ACC, and count equal rows. If the document is there, enter its number in "document_number", if there is such a column. Only if it is not, clear the key (Duplicate Guard › Clear Keys).';
+const WITHOUT_NUMBER =
+	'If it has no document_number, look for the number in another row. A second equal payment needs a Key.';
+
 const LONGEST_KEY = 200;
+
+/** The key of a document. One that the node made is shown nowhere else; a longer one is the user's. */
+function nameKey({ key }: Ended): string {
+	const { text = '' } = key ?? {};
+	return text !== '' && text.length <= LONGEST_KEY ? `key ${text}` : 'its key';
+}
 
 const IN_SHORT = {
 	empty: 'empty row',
 	above: 'above the headings',
 	heading: 'heading row',
 	noMoney: 'no date and no amount',
+	zero: 'amount 0',
 	recorded: 'already sent',
 };
 
@@ -240,11 +254,8 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 			return `rule ${skipped.rule}`;
 		case 'posted':
 			return `already posted as ${skipped.number}`;
-		case 'held': {
-			const { key } = skipped.asked.known;
-			// A key that the node made is shown nowhere else. A longer one is the user's.
-			return key && key.text.length <= LONGEST_KEY ? `key ${key.text} is held` : 'its key is held';
-		}
+		case 'held':
+			return `${nameKey(skipped)} is held`;
 		case 'sameKey': {
 			const same = `same key as ${rowNames(documents[skipped.earlier]?.asked.rows ?? [], sheetRows)}`;
 			return skipped.number ? `${same}, posted as ${skipped.number}` : same;
@@ -256,7 +267,9 @@ function whySkipped(skipped: Skipped, { documents, sheetRows }: EndedRun): strin
 
 function tellSkipped(skipped: Skipped, run: EndedRun): Told {
 	const { asked, why } = skipped;
-	const advice = { recorded: ALREADY_SENT, held: HELD }[String(why)] ?? '';
+	const isByContent = asked.sheet?.hasNumbers && skipped.key?.content !== undefined;
+	const recorded = isByContent ? `${ALREADY_SENT} ${WITHOUT_NUMBER}` : ALREADY_SENT;
+	const advice = { recorded, held: HELD }[String(why)] ?? '';
 	const reasons = advice === '' ? [] : [{ alike: why, text: advice, asked }];
 	return { sign: '', why: whySkipped(skipped, run), advice, reasons };
 }
@@ -299,17 +312,38 @@ export function listSearched(ended: Ended, type: DocumentType): JsonObject {
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** How a person finds a document in ACC: `Look in ACC for 21/11/2026, 008, KK01, 10.` */
+/** What a person does if a document that may have been posted isn't in ACC. */
+function describeWayOut(ended: Ended, { isTool, guard }: RunOptions): string {
+	if (isTool) return 'If it is not there, a person must enter it.';
+	const cure = guard ? `clear ${nameKey(ended)} (Duplicate Guard › Clear Keys)` : 'run it again';
+	return `If it is not there, ${cure}.`;
+}
+
+/**
+ * How a person finds a document in ACC, and what to do if it isn't there:
+ * `Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, clear key B-1 (Duplicate Guard › …`
+ */
 export function describeSearch(ended: Ended, { run, type }: OfRun): string {
 	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
 		cut(shownValue(field, String(value), run), LONGEST_SEARCHED),
 	);
-	return `Look in ACC for ${withoutStop(parts.join(', '))}.`;
+	const wayOut = describeWayOut(ended, run.options);
+	return `Look in ACC for ${withoutStop(parts.join(', '))}. ${wayOut}`;
 }
 
 /** Why a document was not posted, or is unknown. */
 export function readFailed({ asked: { rows, problems }, ...ended }: Ended): Failed {
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
+}
+
+/** Whether a document is only a row above the headings. */
+export function isAbove(ended: Ended): boolean {
+	return ended.outcome === 'skipped' && ended.why === 'above';
+}
+
+/** Whether a document is only the row with the headings. */
+export function isHeading(ended: Ended): boolean {
+	return ended.outcome === 'skipped' && ended.why === 'heading';
 }
 
 /** Whether a run did not reach a document, so that it is safe to run it again. */
@@ -328,26 +362,14 @@ function oneLine(value: unknown): string {
 	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_PART);
 }
 
-/** The tax of an invoice: `no tax`, `tax PPN`, or `tax PPN (2 of 3 lines)`; empty for a voucher. */
-function taxText({ body }: Asked, { lineFields }: DocumentType): string {
-	if (!lineFields || !Array.isArray(body.items)) return '';
-	const codes = body.items.map((line) => (isRecord(line) ? plainText(line.tax_code) : ''));
+/** The tax of an invoice: `no tax`, `tax PPN`, or `tax PPN (2 of 3 lines)`. */
+function taxText({ body: { items } }: Asked): string {
+	const lines = Array.isArray(items) ? items : [];
+	const codes = lines.map((line) => (isRecord(line) ? plainText(line.tax_code) : ''));
 	const taxed = codes.filter((code) => code !== '');
-	const [code] = taxed;
-	if (code === undefined) return 'no tax';
+	if (taxed.length === 0) return 'no tax';
 	const some = taxed.length < codes.length ? ` (${taxed.length} of ${codes.length} lines)` : '';
-	return `tax ${oneLine(code)}${some}`;
-}
-
-/** The amount of a document with its direction, otherwise as in the row: `out 1,250,000`. */
-function amountPart({ asked, direction }: Ended, { run, type }: OfRun): string {
-	const amount = readDecimal(asked.total ?? '');
-	if (amount) {
-		const money = direction ?? asked.sheet?.direction ?? '';
-		return `${money} ${formatAmount(amount, run.options.format.amounts)}`.trim();
-	}
-	const field = type.fields.find((each) => each.type === 'voucherTotal');
-	return oneLine(field && asked.given[field.api]);
+	return `tax ${oneLine(taxed[0])}${some}`;
 }
 
 /** The texts that identify a document; a code with its name in ACC. */
@@ -370,19 +392,28 @@ function textParts({ asked, names }: Ended, type: DocumentType, withCodes: boole
  *
  * @param why the rest of the row
  */
-function describeContent(ended: Ended, of: OfRun, why: string): string {
+function describeContent(ended: Ended, { run, type }: OfRun, why: string): string {
 	const { asked, outcome } = ended;
 	if (outcome === 'unknown') return '';
 	const isGood = outcome === 'ready' || outcome === 'posted';
+	const isInvoice = isGood && type.lineFields !== undefined;
+	const { amounts, dates } = run.options.format;
+	const amount = readDecimal(asked.total ?? '');
+	const direction = ended.direction ?? asked.sheet?.direction ?? '';
 	const { lines } = asked.totals;
-	const count = typeof lines === 'number' ? `${lines} ${lines === 1 ? 'line' : 'lines'}` : '';
-	const { dates } = of.run.options.format;
+	// ACC calculates the tax: its total is the one in the sheet.
+	const answered = outcome === 'posted' ? plainText(ended.answer.total_amount) : '';
+	const taxed = isInvoice ? readDecimal(answered) : undefined;
+	const isTaxed = taxed !== undefined && amount !== undefined && !equals(taxed, amount);
 	const date = asked.date ? formatDate(asked.date, dates) : oneLine(asked.given.document_date);
 	const parts = [
-		amountPart(ended, of),
-		isGood ? taxText(asked, of.type) : '',
-		...textParts(ended, of.type, isGood),
-		isGood ? count : '',
+		amount
+			? `${direction} ${formatAmount(amount, amounts)}`.trim()
+			: oneLine(asked.given.total_amount),
+		isInvoice ? taxText(asked) : '',
+		isTaxed ? `total ${formatAmount(taxed, amounts)}` : '',
+		...textParts(ended, type, isGood),
+		isInvoice && typeof lines === 'number' ? countOf(lines, 'line') : '',
 		outcome === 'ready' || outcome === 'refused' ? date : '',
 	];
 	const isSaid = (part: string) => why.includes(`"${part}"`) || why.includes(` ${part} `);

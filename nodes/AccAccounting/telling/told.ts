@@ -1,85 +1,70 @@
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
-import { type SheetRows, withoutStop } from '../sentences/sentence';
+import {
+	countOf,
+	firstFew,
+	messageText,
+	withoutStop,
+	type Message,
+	type SheetRows,
+} from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
+import { formatPeriod } from '../values/dates';
 import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
 import { groupBy, plainText } from '../values/json';
-import type { Problem } from '../values/reading';
-import { cut, show } from '../values/text';
+import { readInSteps, type Steps } from '../values/n8n';
+import { capital, cut, show } from '../values/text';
 import {
 	documentNames,
 	invoiceNumber,
-	namesAtBeginning,
-	type Reason,
+	isAbove,
 	isNeverSent,
-	findNumber,
-	type OfRun,
-	type ToldRow,
-	failureText,
+	namesAtBeginning,
 	tellRow,
+	type OfRun,
+	type Reason,
+	type ToldRow,
 } from './row';
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
 const MOST_PLACES = 3;
+/** How many lines the box above the table, or an error, has for reasons and notes. */
+const MOST_LINES = 7;
 /** ACC's own message may be long. */
 const LONGEST_LINE = 400;
 
-/** What some reasons are about, and how many that are: `26 rows`. */
-interface Places {
-	count: number;
-	counted: string;
-	documents: Parameters<typeof documentNames>[0];
-}
-
-/** Input rows, or whole invoices if all reasons are about one. */
-function countPlaces(its: readonly Reason[]): Places {
-	const isOfInvoice = ({ asked, problem }: Reason) => invoiceNumber(asked) !== '' && !problem?.rows;
-	const areInvoices = its.every(isOfInvoice);
-	const rowsOf = ({ asked, problem }: Reason) => problem?.rows ?? asked.rows;
-	const documents = areInvoices
-		? its.map(({ asked }) => asked)
-		: its.map((each) => ({ rows: [...rowsOf(each)], known: {} }));
-	const keys = areInvoices ? its.map(({ asked }) => invoiceNumber(asked)) : its.flatMap(rowsOf);
-	const count = new Set<number | string>(keys).size;
-	const word = areInvoices ? 'invoice' : 'row';
-	return { count, counted: `${count} ${word}${count === 1 ? '' : 's'}`, documents };
-}
-
 /**
- * The same problem of several rows, with the first value as an example:
+ * One line for reasons that are alike: `Rows 2, 3, 9: Bank is empty.` If their texts differ, the
+ * first one is an example:
  * `Jumlah in 26 rows is in another number format, for example "1,850,000" (row 2). Select …`
  */
-function problemLine(
-	{ field, what, advice, got = '', line, rows }: Problem,
-	its: readonly Reason[],
-	{ count, counted, documents }: Places,
-	sheetRows: SheetRows,
-): string {
-	const first = documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES);
-	const where = line !== undefined && !rows ? `${first}, line ${line}` : first;
-	const isSame = its.every(({ text }) => text === its[0]?.text);
-	const names = documentNames(documents, sheetRows, MOST_PLACES);
-	const place = isSame ? ` (${names})` : `, for example in ${where}`;
-	const example = got === '' ? place : `, for example ${got} (${where})`;
-	const inPlaces = count > 1 ? counted : `${its.length} lines`;
-	return `${field} in ${inPlaces} ${withoutStop(what)}${example}. ${advice}`.trim();
-}
-
 function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): string {
-	const [{ asked, text, problem }] = its;
-	const places = countPlaces(its);
-	// What names values of the first one isn't true of the others.
-	const isAlike = its.every((each) => each.problem?.what === problem?.what);
-	if (problem?.what && its.length > 1 && isAlike) {
-		return problemLine(problem, its, places, sheetRows);
+	const [{ text, problem }] = its;
+	const { field, what = '', got = '', advice, line, rows } = problem ?? {};
+	const documents = its.map((each) =>
+		each.problem?.rows ? { rows: each.problem.rows, known: {} } : each.asked,
+	);
+	if (its.every((each) => each.text === text)) {
+		// The text of a line names its row.
+		const named = line === undefined ? documents : its.map(({ asked }) => asked);
+		return cut(`${namesAtBeginning(named, sheetRows, MOST_PLACES)}: ${text}`, LONGEST_LINE);
 	}
-	const isSame = its.every((each) => each.text === text);
-	// The text of a line names its row.
-	const named = problem?.line === undefined ? places.documents : [asked];
-	const name = isSame
-		? namesAtBeginning(named, sheetRows, MOST_PLACES)
-		: `${places.counted}, for example ${documentNames(named.slice(0, 1), sheetRows, MOST_PLACES)}`;
-	return cut(`${name}: ${text}`, LONGEST_LINE);
+	const areInvoices = documents.every((each) => invoiceNumber(each) !== '');
+	const places = areInvoices
+		? documents.map(invoiceNumber)
+		: documents.flatMap((each) => each.rows);
+	const areLines = line !== undefined && !rows;
+	const counted = areLines
+		? countOf(its.length, 'line')
+		: countOf(new Set<string | number>(places).size, areInvoices ? 'invoice' : 'row');
+	const first = documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES);
+	// What names values of the first one isn't true of the others.
+	if (what === '' || its.some((each) => each.problem?.what !== what)) {
+		return cut(`${counted}, for example ${first}: ${text}`, LONGEST_LINE);
+	}
+	const where = areLines ? `${first}, line ${line}` : first;
+	const example = got === '' ? `in ${where}` : `${got} (${where})`;
+	return `${field} in ${counted} ${withoutStop(what)}, for example ${example}. ${advice}`.trim();
 }
 
 /** Reasons about documents, one line for all that are alike, most frequent first. */
@@ -108,59 +93,57 @@ function addAmounts(documents: readonly Ended[]): Sums | undefined {
 }
 
 /**
- * The amounts of some documents as text: `in 10,900,000, out 7,465,000`, or `total 250,000` if none
- * has a direction; empty if no amount can be read, or currencies differ.
+ * The amounts and the period of some documents:
+ * `in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026`, or `total 250,000, …` if none has a
+ * direction. Amounts and dates that can't be read are left out, and amounts in several currencies.
  */
-export function amountsText(documents: readonly Ended[], { run, type }: OfRun): string {
+function totalsText(documents: readonly Ended[], { run, type }: OfRun): string {
 	const sums = addAmounts(documents) ?? {};
-	const ofInvoices = type.lineFields ? 'total before tax' : 'total';
-	const none = sums.in || sums.out ? 'without direction' : ofInvoices;
-	const words = { in: 'in', out: 'out', none };
-	const texts = MONEY_WAYS.flatMap((of) => {
-		const amount = sums[of];
-		return amount ? [`${words[of]} ${formatAmount(amount, run.options.format.amounts)}`] : [];
+	const total = type.lineFields ? 'total before tax' : 'total';
+	const words = { in: 'in', out: 'out', none: sums.in || sums.out ? 'without direction' : total };
+	const texts = MONEY_WAYS.flatMap((way) => {
+		const amount = sums[way];
+		return amount ? [`${words[way]} ${formatAmount(amount, run.options.format.amounts)}`] : [];
 	});
-	return texts.join(', ');
+	const period = formatPeriod(documents.flatMap(({ asked }) => asked.date ?? []));
+	return [...texts, period].filter(Boolean).join(', ');
 }
 
-/** The numbers of posted documents: first and last, in row order. */
-function numbersText(posted: readonly ToldRow[]): string {
-	const numbers = posted.map(({ ended }) => findNumber(ended) ?? '');
-	const [first = ''] = numbers;
-	return numbers.length > 1 ? `first ${first}, last ${numbers.at(-1)}` : first;
+/** The states of documents, as the line and the summary item call them. */
+const STATES: Record<EndedRun['mode'], ReadonlyArray<ToldRow['state']>> = {
+	run: ['posted', 'refused', 'skipped', 'unknown'],
+	dryRun: ['OK', 'look', 'wrong', 'skipped'],
+};
+
+/** The numbers of the posted documents, in row order. */
+function listNumbers(rows: readonly ToldRow[]): string[] {
+	return rows.flatMap(({ ended }) => (ended.outcome === 'posted' ? [ended.number] : []));
 }
 
 /** `wrong 2 (out 385,000)` */
-function partText(name: string, rows: readonly ToldRow[], of: OfRun): string {
+function writePart(name: string, rows: readonly ToldRow[], of: OfRun): string {
+	const numbers = listNumbers(rows);
+	const named = numbers.length > 1 ? [`first ${numbers[0]}, last ${numbers.at(-1)}`] : numbers;
 	const documents = rows.map(({ ended }) => ended);
-	const numbers = name === POSTED ? numbersText(rows) : '';
-	const details = [numbers, amountsText(documents, of)].filter((text) => text !== '').join(', ');
-	return `${name} ${rows.length}${details === '' ? '' : ` (${details})`}`;
+	const details = [...named, totalsText(documents, of)].filter((text) => text !== '');
+	return `${name} ${rows.length}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
-
-const POSTED = 'Posted';
-const NOT_SENT = 'not sent';
-
-/** The states of documents, and what the line and the summary item call them. */
-const STATES = {
-	run: { posted: POSTED, refused: 'refused', skipped: 'skipped', unknown: 'unknown' },
-	dryRun: { OK: 'OK', look: 'look', wrong: 'wrong', skipped: 'skipped' },
-};
 
 /**
  * The whole run in one line:
- * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250), refused 2 (out 385,000)`
- * or `OK 23 (in 10,900,000, out 7,465,000), wrong 2 (out 385,000)`. Documents that the run did not
+ * `Posted 25 (first 00074/AKB/11/26, last 00098/AKB/11/26, in 59,418,250, 3 Nov to 12 Nov 2026), …`
+ * or `OK 23 (in 10,900,000, out 7,465,000, 3 Nov to 12 Nov 2026), wrong 2 (out 385,000)`. Documents that the run did not
  * reach are counted on their own.
  */
-function lineText(rows: readonly ToldRow[], of: OfRun): string {
-	const states: Record<string, string> = STATES[of.run.mode];
-	const byName = groupBy(rows, ({ ended, state }) =>
-		isNeverSent(ended) ? NOT_SENT : (states[state] ?? state),
-	);
-	const names = [...Object.values(states), NOT_SENT];
-	const shown = names.filter((name) => byName.has(name) || name === POSTED);
-	return shown.map((name) => partText(name, byName.get(name) ?? [], of)).join(', ');
+function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
+	const byState = groupBy(rows, ({ ended, state }) => (isNeverSent(ended) ? 'not sent' : state));
+	return [...STATES[of.run.mode], 'not sent' as const]
+		.filter((state) => byState.has(state) || state === 'posted')
+		.map((state) => {
+			const name = state === 'posted' ? capital(state) : state;
+			return writePart(name, byState.get(state) ?? [], of);
+		})
+		.join(', ');
 }
 
 /**
@@ -176,27 +159,26 @@ function lineText(rows: readonly ToldRow[], of: OfRun): string {
  */
 export function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
-	const its = Object.keys(STATES[of.run.mode]).map((state) => {
-		const documents = (byState.get(state as ToldRow['state']) ?? []).map(({ ended }) => ended);
+	const states = STATES[of.run.mode].map((state) => {
+		const documents = (byState.get(state) ?? []).map(({ ended }) => ended);
 		return { name: state.toLowerCase(), count: documents.length, sums: addAmounts(documents) };
 	});
-	const fieldsOf = <T>(valueOf: (state: (typeof its)[number]) => T) =>
-		Object.fromEntries(its.map((each) => [each.name, valueOf(each)]));
-	const sum = (direction: keyof Sums) =>
-		fieldsOf(({ sums }) => {
-			if (!sums) return null;
-			const amount = sums[direction] ?? ZERO;
-			return toNumber(amount) ?? toText(amount);
-		});
-	const posted = (byState.get('posted') ?? []).map(({ ended }) => findNumber(ended) ?? '');
+	const sum = (way: keyof Sums) =>
+		Object.fromEntries(
+			states.map(({ name, sums }) => {
+				const amount = sums?.[way] ?? ZERO;
+				return [name, sums ? (toNumber(amount) ?? toText(amount)) : null];
+			}),
+		);
+	const numbers = listNumbers(rows);
 	return {
-		...fieldsOf(({ count }) => count),
+		...Object.fromEntries(states.map(({ name, count }) => [name, count])),
 		moneyIn: sum('in'),
 		moneyOut: sum('out'),
 		amount: sum('none'),
-		firstNumber: posted[0] ?? '',
-		lastNumber: posted.at(-1) ?? '',
-		text: lineText(rows, of),
+		firstNumber: numbers[0] ?? '',
+		lastNumber: numbers.at(-1) ?? '',
+		text: writeTotals(rows, of),
 	};
 }
 
@@ -205,6 +187,8 @@ export function summarize(rows: readonly ToldRow[], of: OfRun) {
  */
 export interface ToldRun extends OfRun {
 	rows: ToldRow[];
+	/** Whether its documents are invoices made of rows. */
+	areInvoices: boolean;
 	/** Why the run or documents of it failed, one line for each reason. */
 	reasons: string[];
 	/** What else is worth pointing out, one line for each. */
@@ -213,9 +197,9 @@ export interface ToldRun extends OfRun {
 }
 
 /** What a run has to say about its documents and as a whole, before it's put into items or errors. */
-export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
-	const of = { run, type };
-	const rows = run.documents.map((each) => tellRow(each, of));
+export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
+	const of = { run, type, firstRefused: run.documents.find(isNeverSent) };
+	const rows = yield* readInSteps(run.documents, (each) => tellRow(each, of));
 	const linesAbout = (...outcomes: Array<Ended['outcome']>) => {
 		const its = rows.filter(({ ended }) => outcomes.includes(ended.outcome));
 		return reasonLines(
@@ -223,52 +207,47 @@ export function tellRun(run: EndedRun, type: DocumentType): ToldRun {
 			run.sheetRows,
 		);
 	};
+	const { failure, problems = [] } = run.refusal ?? {};
+	// Never truncated: one has text to paste into the form.
+	const refusals = [...(failure ? [messageText(failure)] : []), ...messages(problems)];
+	const above = run.documents.filter(isAbove).length;
 	const notes = [
+		...(above > 0 ? [`${countOf(above, 'row')} above the headings.`] : []),
 		...linesAbout('ready', 'posted'),
-		...run.notes.map(({ message }) => message),
+		...messages(run.notes),
 		...linesAbout('skipped'),
 		...writeRules(of),
 	];
 	return {
 		...of,
 		rows,
-		reasons: [...writeRefusal(run), ...linesAbout('unknown'), ...linesAbout('refused')],
+		areInvoices: run.documents.some(({ asked }) => asked.known.group !== undefined),
+		reasons: [...new Set(refusals), ...linesAbout('unknown'), ...linesAbout('refused')],
 		notes: [...new Set(notes)],
 		summary: summarize(rows, of),
 	};
 }
 
-/** Why a run did not start. These lines are never truncated: one has text to paste into the form. */
-function writeRefusal({ refusal: { failure, problems = [] } = {} }: EndedRun): string[] {
-	const ofForm = problems.map(({ message }) => message);
-	return [...new Set(failure ? [failureText(failure), ...ofForm] : ofForm)];
-}
-
-/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000).` */
+/** What each rule skips: `Rule "SALDO" skips 4 rows (out 1,250,000, 3 Nov to 12 Nov 2026).` */
 function writeRules(of: OfRun): string[] {
-	const skipped = of.run.documents.flatMap((ended) =>
-		ended.outcome === 'skipped' && ended.why === 'rule' ? [{ rule: ended.rule, ended }] : [],
-	);
-	return [...groupBy(skipped, ({ rule }) => rule)].map(([rule, its]) => {
-		const amounts = amountsText(
-			its.map(({ ended }) => ended),
-			of,
-		);
-		const count = its.length === 1 ? '1 row' : `${its.length} rows`;
-		return `Rule ${show(rule)} skips ${count}${amounts === '' ? '' : ` (${amounts})`}.`;
+	const ruleOf = (ended: Ended) => ('rule' in ended ? ended.rule : undefined);
+	return [...groupBy(of.run.documents, ruleOf)].flatMap(([rule, its]) => {
+		const totals = totalsText(its, of);
+		const skipped = `Rule ${show(rule)} skips ${countOf(its.length, 'row')}`;
+		return rule === undefined ? [] : [`${skipped}${totals === '' ? '' : ` (${totals})`}.`];
 	});
 }
 
-/** How many lines the box above the table, or an error, has for reasons and notes. */
-const MOST_BOX_LINES = 8;
+/** The messages of problems or notes. */
+function messages(its: ReadonlyArray<Pick<Message, 'message'>>): string[] {
+	return its.map(({ message }) => message);
+}
 
 /**
- * The first lines of a list.
+ * The first lines of the box above the table, or of an error.
  *
  * @param rest where to find the others
  */
 export function firstLines(lines: readonly string[], rest: string): string[] {
-	if (lines.length <= MOST_BOX_LINES) return [...lines];
-	const shown = lines.slice(0, MOST_BOX_LINES - 1);
-	return [...shown, `… and ${lines.length - shown.length} more: ${rest}`];
+	return firstFew(lines, { most: MOST_LINES, rest: `: ${rest}` });
 }

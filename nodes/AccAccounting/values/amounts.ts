@@ -3,11 +3,65 @@ import { readDecimal, fromNumber, toNumber, toText, type Decimal } from './decim
 import { readable, type Reading, unreadable } from './reading';
 import { findOddSign, withoutApostrophe } from './text';
 
-/** No other currency is accepted: an amount in another currency is a different amount. */
-const CURRENCY = '(?:rp\\.?|idr)';
+/** Codes of currencies, apart from those that are also words of bookkeeping, such as PLN. */
+const CODES =
+	'AED AUD BND BRL CAD CHF CNY DKK EUR GBP HKD IDR INR JPY KRW MXN MYR NOK NZD PHP QAR RUB SAR SEK SGD THB TWD USD VND ZAR';
+
+/** Signs and short forms of currencies. A sign may belong to several. */
+const SIGNS: Record<string, string> = {
+	RP: 'IDR',
+	$: 'USD AUD BND CAD HKD MXN NZD SGD TWD',
+	US$: 'USD',
+	A$: 'AUD',
+	AU$: 'AUD',
+	C$: 'CAD',
+	CA$: 'CAD',
+	HK$: 'HKD',
+	NT$: 'TWD',
+	NZ$: 'NZD',
+	R$: 'BRL',
+	S$: 'SGD',
+	SG$: 'SGD',
+	'€': 'EUR',
+	'£': 'GBP',
+	'¥': 'JPY CNY',
+	'￥': 'JPY CNY',
+	RMB: 'CNY',
+	'₩': 'KRW',
+	RM: 'MYR',
+	'₱': 'PHP',
+	'₽': 'RUB',
+	'฿': 'THB',
+	'₫': 'VND',
+	'₹': 'INR',
+};
+
+/** A sign or a code of a currency, as a part of a regular expression without case. */
+export const CURRENCY = `(?:${[...Object.keys(SIGNS), ...CODES.split(' ')]
+	.sort((a, b) => b.length - a.length)
+	.map((sign) => sign.replace('$', String.raw`\$`).replace(/^RP$/, String.raw`RP\.?`))
+	.join('|')})`;
+const CURRENCIES = new RegExp(String.raw`(?<!\p{L})${CURRENCY}(?!\p{L})|\p{Sc}`, 'giu');
+
+/** The currency of amounts, unless another one is sent. */
+export const RUPIAH = 'IDR';
+
+/**
+ * The first sign or code in an amount or a heading that stands for another currency. No other word
+ * is a currency, even if it looks like a code.
+ *
+ * @param currency code of the currency that is sent
+ */
+export function findForeign(text: string, currency: string): string | undefined {
+	return text.match(CURRENCIES)?.find((sign) => {
+		const upper = sign.toUpperCase().replace('.', '');
+		return !(SIGNS[upper] ?? upper).split(' ').includes(currency);
+	});
+}
+
 /** A sign, or parentheses for a negative amount, and a currency on either side. */
 const WITH_CURRENCY = new RegExp(
-	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+-?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
+	`^(?<open>\\()?\\s*(?<sign>[-−+])?\\s*(?<before>${CURRENCY})?\\s*(?<inner>[-−+])?(?<digits>[\\d.,]+[-–—]?)\\s*(?<after>${CURRENCY})?\\s*(?<close>\\))?$`,
 	'i',
 );
 
@@ -21,7 +75,7 @@ const FORMS = {
 	english: {
 		name: 'English',
 		dressed: WITH_CURRENCY,
-		digits: /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$/,
+		digits: /^(?:([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?|\.\d+)$/,
 		group: ',',
 		point: '.',
 		example: '1,500,000',
@@ -29,7 +83,7 @@ const FORMS = {
 	indonesian: {
 		name: 'Indonesian',
 		dressed: WITH_CURRENCY,
-		digits: /^([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,-)?$/,
+		digits: /^(?:([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+|,[-–—])?|,\d+)$/,
 		group: '.',
 		point: ',',
 		example: '1.500.000',
@@ -37,7 +91,7 @@ const FORMS = {
 	plain: {
 		name: 'Plain',
 		dressed: /^(?<sign>-)?(?<digits>.+)$/,
-		digits: /^\d+(\.\d+)?$/,
+		digits: /^(?:\d+(\.\d+)?|\.\d+)$/,
 		group: '',
 		point: '.',
 		example: '1500000',
@@ -68,10 +122,6 @@ export function formatAmount(amount: Decimal, format: AmountFormat): string {
 /** Longer texts are not amounts. */
 const LONGEST_AMOUNT = 40;
 
-/** The sign or the usual code of another currency. */
-const FOREIGN =
-	/[\p{Sc}]|(?:^|[^a-z])(?:aud|chf|cny|eur|gbp|hkd|inr|jpy|krw|myr|php|sar|sgd|thb|usd|vnd)(?:[^a-z]|$)/iu;
-
 /** The parts of an amount. */
 interface Parts {
 	/** `-` or empty. */
@@ -79,6 +129,8 @@ interface Parts {
 	/** With thousands separators. */
 	whole: string;
 	fraction: string;
+	/** Its sign or code; empty without one. */
+	currency: string;
 }
 
 /** The parts of a text in a format; undefined if it is not in this format. */
@@ -89,8 +141,9 @@ function splitAmount(text: string, { dressed, digits, point }: WrittenForm): Par
 	const signs = [open, sign, inner].filter((each) => each !== undefined);
 	const isHalfOpen = (open === undefined) !== (close === undefined);
 	if (isHalfOpen || signs.length > 1 || (before && after)) return undefined;
-	const [whole = '', fraction = ''] = found.digits.replace(/,-$/, '').split(point);
-	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction };
+	const [whole = '', fraction = ''] = found.digits.replace(/,[-–—]$/, '').split(point);
+	const currency = before ?? after ?? '';
+	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction, currency };
 }
 
 /**
@@ -113,16 +166,17 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 function whyNot(text: string, { example }: WrittenForm): Wrong {
 	const formats = Object.values(FORMS).filter((other) => splitAmount(text, other) !== undefined);
 	if (formats.length > 0) return WRONG.otherFormat(formats.map(({ name }) => name));
-	if (FOREIGN.test(text)) return WRONG.foreignCurrency();
 	if (/\de[-+]?\d+$/i.test(text)) return WRONG.lostDigits();
 	const sign = findOddSign(text);
 	return sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign);
 }
 
-function readAmountText(text: string, format: AmountFormat): Reading<Decimal> {
+function readAmountText(text: string, format: AmountFormat, currency: string): Reading<Decimal> {
 	const form = FORMS[format];
 	if (text.length > LONGEST_AMOUNT) return unreadable(WRONG.notAmount(form.example));
 	const parts = splitAmount(text, form);
+	const foreign = findForeign(parts ? parts.currency : text, currency);
+	if (foreign !== undefined) return unreadable(WRONG.foreignCurrency(foreign, currency));
 	if (!parts) return unreadable(whyNot(text, form));
 	if (mayBeThousands(parts)) return unreadable(WRONG.mayBeThousands());
 	const { sign, whole, fraction } = parts;
@@ -131,14 +185,20 @@ function readAmountText(text: string, format: AmountFormat): Reading<Decimal> {
 }
 
 /**
- * Reads an amount, a price, or a quantity. `Rp` and `IDR` are dropped; other currencies are
- * refused, because nothing is converted: the API document doesn't show units. A number is accepted
- * unless it may have lost digits. A text must match the given format. Exactly three digits after a
- * decimal separator are refused, unless they can't be a group of three.
+ * Reads an amount, a price, or a quantity. Signs and the code of the currency are dropped; others
+ * are refused, because nothing is converted: the API document doesn't show units. A number is
+ * accepted unless it may have lost digits. A text must match the given format. Exactly three digits
+ * after a decimal separator are refused, unless they can't be a group of three.
+ *
+ * @param currency code of the currency that is sent, rupiah by default
  */
-export function readAmount(value: unknown, format: AmountFormat): Reading<Decimal> {
+export function readAmount(
+	value: unknown,
+	format: AmountFormat,
+	currency = RUPIAH,
+): Reading<Decimal> {
 	if (typeof value === 'string' || typeof value === 'bigint') {
-		return readAmountText(withoutApostrophe(String(value)), format);
+		return readAmountText(withoutApostrophe(String(value)), format, currency);
 	}
 	if (typeof value !== 'number' || !Number.isFinite(value)) {
 		return unreadable(WRONG.notAmount(FORMS[format].example));

@@ -6,6 +6,8 @@ export interface Company {
 	/** The organization, a UUID (API document, "Authentication"). */
 	tenantId: string;
 	email: string;
+	/** Base URL of the credential when the run began. */
+	address?: string;
 }
 
 /** Everything that the node may know of the credential. */

@@ -37,6 +37,8 @@ export const WITHOUT_YEAR = [
 const DAY_MS = 86_400_000;
 /** A date further from today is unlikely, and a two-digit year is then refused. */
 export const MOST_DAYS_AWAY = 400;
+/** A date further ahead is unlikely, and so is one without a year that would be ahead at all. */
+export const MOST_DAYS_AHEAD = 31;
 /**
  * January 1, 2000 and December 31, 2099 as spreadsheet date numbers. Anything outside is more
  * likely a year, an amount, or another number.
@@ -150,6 +152,24 @@ export function formatDate(date: CalendarDate, order: DateSettings['order']): st
 	return toAccDate(order === 'dayFirst' ? date : { ...date, day: month, month: day });
 }
 
+const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/**
+ * The first and the last of some dates: `3 Nov to 12 Nov 2026`, or `` without any. Months are words,
+ * so that swapped days and months are seen.
+ */
+export function formatPeriod(dates: readonly CalendarDate[]): string {
+	const days = dates.map(toIsoDate).sort();
+	const [first, last] = [days[0], days.at(-1)].map((each = '') => {
+		const [year = '', month, day] = each.split('-');
+		return { year, day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1]}` };
+	});
+	if (!first || !last || days.length === 0) return '';
+	const end = `${last.day} ${last.year}`;
+	if (days[0] === days.at(-1)) return end;
+	return `${first.day}${first.year === last.year ? '' : ` ${first.year}`} to ${end}`;
+}
+
 /** Parses a date in the format of {@link toAccDate}; undefined for any other text. */
 export function readAccDate(text: string): CalendarDate | undefined {
 	if (text.length !== 10) return undefined;
@@ -218,6 +238,18 @@ function readDay(written: WrittenDay, { order, today }: DateSettings): CalendarD
 	return years.find((date) => date && daysBetween(date, today) >= 0);
 }
 
+/**
+ * Whether the next such day is within 31 days: probably today in another time zone, or a date that
+ * was entered in advance.
+ */
+function isSoon({ month, day }: CalendarDate, today: CalendarDate): boolean {
+	return [today.year, today.year + 1].some((year) => {
+		const next = existing(year, month, day);
+		const days = next ? daysBetween(today, next) : 0;
+		return days > 0 && days <= MOST_DAYS_AHEAD;
+	});
+}
+
 /** Why a day that exists is refused nevertheless: its year is not certain. */
 function wrongYear(
 	{ year, short }: WrittenDay,
@@ -226,7 +258,8 @@ function wrongYear(
 ): Wrong | undefined {
 	if (year !== undefined) return undefined;
 	if (short === undefined) {
-		return withoutYear === 'latest' ? undefined : WRONG.yearMissing(EXAMPLES[order]);
+		if (withoutYear !== 'latest') return WRONG.yearMissing(EXAMPLES[order]);
+		return isSoon(date, today) ? WRONG.yearAhead(EXAMPLES[order]) : undefined;
 	}
 	const isFar = Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY;
 	return isFar ? WRONG.shortYear(EXAMPLES[order]) : undefined;
@@ -280,19 +313,27 @@ function readDateNumber(value: number, settings: DateSettings): Reading<Calendar
 	return readable(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
 
+/** The offset of a written day, such as `Z` or `+07:00`. */
+function writtenZone({ offset = '', hours, minutes = '00' }: WrittenDay): string {
+	return hours === undefined ? (ZONES.get(offset.toUpperCase()) ?? 'Z') : `${hours}:${minutes}`;
+}
+
+/** The moment of a day that is written with an offset, in milliseconds since 1970. */
+function writtenMoment(written: WrittenDay, date: CalendarDate): number {
+	const [hour = '', minute = '', second = '00'] = (written.clock ?? '').split(/[:.,]/);
+	const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
+	return Date.parse(`${toIsoDate(date)}T${time}${writtenZone(written)}`);
+}
+
 function readDateText(text: string, settings: DateSettings): Reading<CalendarDate> {
 	const written = splitDate(text);
 	const date = written && readDay(written, settings);
 	if (!date) return noDay(text, written, settings);
 	const wrong = wrongYear(written, date, settings);
 	if (wrong) return unreadable(wrong);
-	const { clock = '', offset, hours, minutes = '00' } = written;
-	if (offset === undefined) return readable(date);
-	const named = ZONES.get(offset.toUpperCase()) ?? 'Z';
-	const zone = hours === undefined ? named : `${hours}:${minutes}`;
-	const [hour = '', minute = '', second = '00'] = clock.split(/[:.,]/);
-	const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
-	return readMoment(Date.parse(`${toIsoDate(date)}T${time}${zone}`), settings);
+	return written.offset === undefined
+		? readable(date)
+		: readMoment(writtenMoment(written, date), settings);
 }
 
 /**
@@ -331,24 +372,43 @@ export function readDate(value: unknown, settings: DateSettings): Reading<Calend
 	return moment === undefined ? notDate(settings) : readMoment(moment, settings);
 }
 
-/** The calendar day of a moment at its own offset; undefined without an offset. */
-function dayAtOrigin(value: unknown, settings: DateSettings): CalendarDate | undefined {
+/** A moment as it's stored. */
+interface Stored {
+	/** The calendar day at its own offset. */
+	day: CalendarDate;
+	/** In milliseconds since 1970, if its offset is UTC. */
+	inUtc?: number;
+}
+
+/** A moment as it's stored; undefined without an offset. */
+function readStored(value: unknown, settings: DateSettings): Stored | undefined {
 	if (typeof value === 'string') {
-		const text = bareText(value);
-		const written = text === undefined ? undefined : splitDate(text);
-		return written?.offset === undefined ? undefined : readDay(written, settings);
+		const written = splitDate(bareText(value) ?? '');
+		const day = written?.offset === undefined ? undefined : readDay(written, settings);
+		if (!written || !day) return undefined;
+		const isUtc = /^(?:Z|[+-]00:00)$/i.test(writtenZone(written));
+		return isUtc ? { day, inUtc: writtenMoment(written, day) } : { day };
 	}
 	const moment = isDate(value) ? findMoment(value) : undefined;
-	if (moment !== undefined) return dayInUtc(new Date(moment));
+	if (moment !== undefined) return { day: dayInUtc(new Date(moment)), inUtc: moment };
 	// A copy of a DateTime lacks methods but still has its parts.
 	const { isLuxonDateTime, c } = isRecord(value) ? value : {};
-	return isLuxonDateTime === true && isRecord(c) ? (c as unknown as CalendarDate) : undefined;
+	return isLuxonDateTime === true && isRecord(c)
+		? { day: c as unknown as CalendarDate }
+		: undefined;
+}
+
+/** Whether a day begins at this moment in the workflow's time zone. */
+function beginsDay(ms: number, { timezone }: DateSettings): boolean {
+	const [before, after] = [ms - 1, ms].map((each) => dateInZone(new Date(each), timezone).day);
+	return before !== after;
 }
 
 /**
  * The day of a moment at its own offset, if it differs from that in the workflow's time zone: 08:00
  * in Jakarta is the previous day in New York. The offset of a JavaScript Date is UTC: that is where
- * databases and spreadsheets let a day begin.
+ * databases and spreadsheets let a day begin. In UTC, the beginning of a day of the workflow's time
+ * zone is how a data table stores a date, which has no other day.
  *
  * @param date what was read from the value
  */
@@ -357,8 +417,10 @@ export function otherDay(
 	date: CalendarDate,
 	settings: DateSettings,
 ): CalendarDate | undefined {
-	const origin = dayAtOrigin(value, settings);
-	return origin && toAccDate(origin) !== toAccDate(date) ? origin : undefined;
+	const stored = readStored(value, settings);
+	if (!stored || toAccDate(stored.day) === toAccDate(date)) return undefined;
+	const isDateOnly = stored.inUtc !== undefined && beginsDay(stored.inUtc, settings);
+	return isDateOnly ? undefined : stored.day;
 }
 
 /**

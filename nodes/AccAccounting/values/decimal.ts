@@ -88,6 +88,16 @@ export function equals(a: Decimal, b: Decimal): boolean {
 	return compare(a, b) === 0;
 }
 
+/** What programs round, and what binary fractions add: amounts that differ by less are the same. */
+const HALF_A_CENT = fromNumber(0.005);
+const BINARY_NOISE = fromNumber(1e-14);
+
+/** Whether two amounts are equal within half a cent. */
+export function isSameAmount(a: Decimal, b: Decimal): boolean {
+	const most = add(HALF_A_CENT, multiply(absolute(b), BINARY_NOISE));
+	return compare(absolute(subtract(a, b)), most) <= 0;
+}
+
 /** The same number without its sign. */
 export function absolute(d: Decimal): Decimal {
 	return isNegative(d) ? normal(-d.units, d.scale) : d;

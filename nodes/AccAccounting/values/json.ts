@@ -45,7 +45,7 @@ export function errorText(error: unknown): string {
 	return cut(error instanceof Error ? error.message : String(error), LONGEST_ERROR);
 }
 
-const TEXT_IN_JSON = /"(?:[^"\\]|\\.)*"/g;
+const TEXT_IN_JSON = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
 /** Deeper data can't be sent: writing it as JSON fails at some thousand levels. */
 const MOST_LEVELS = 100;
@@ -80,6 +80,8 @@ const NUMBER_IN_JSON = /-?\d[\d.eE+-]*/g;
 
 /** Whether a number is sent as it is written: not rounded, and not beyond the whole numbers. */
 function isKept(written: string): boolean {
+	// Fifteen digits always are.
+	if (/^-?\d{1,15}$/.test(written)) return true;
 	const decimal = readDecimal(written);
 	const number = decimal && toNumber(decimal);
 	return number !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER;

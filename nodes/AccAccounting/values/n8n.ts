@@ -18,12 +18,26 @@ const LONGEST_SHOWN_ERROR = 200;
  * earlier node failed. At most 200 characters; undefined for any other item.
  */
 export function earlierError(item: JsonObject): string | undefined {
-	const { error, ...others } = item;
-	if (Object.keys(others).length > 0) return undefined;
+	const { error } = item;
+	if (error === undefined || Object.keys(item).length > 1) return undefined;
 	const text = plainText(isRecord(error) && error.message ? error.message : error);
 	return text.trim() === ''
 		? undefined
 		: cut(text.replace(/\s+/g, ' ').trim(), LONGEST_SHOWN_ERROR);
+}
+
+/** How often a pause checks whether it should end early. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Waits, but ends soon after `isStopped` returns true. Uses a monotonic clock, because the system
+ * clock may be set in the meantime.
+ */
+export async function pause(ms: number, isStopped: () => boolean): Promise<void> {
+	const until = performance.now() + ms;
+	for (let left = ms; left > 0 && !isStopped(); left = until - performance.now()) {
+		await sleep(Math.min(Math.ceil(left), LOOK_EVERY_MS));
+	}
 }
 
 /** Maximum length of a turn, by a monotonic clock. */
@@ -44,13 +58,30 @@ export class Turn {
 	}
 }
 
-/** Reads values one after the other, yielding to n8n in between. */
-export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
-	const turn = new Turn();
+/** Work that can be interrupted after each step. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Reads values one after the other, each in a step. */
+export function* readInSteps<V, T>(values: Iterable<V>, read: (value: V) => T): Steps<T[]> {
 	const all: T[] = [];
 	for (const value of values) {
 		all.push(read(value));
-		await turn.over();
+		yield undefined;
 	}
 	return all;
+}
+
+/** Does work in steps, yielding to n8n in between. */
+export async function runInTurns<T>(work: Steps<T>): Promise<T> {
+	const turn = new Turn();
+	for (;;) {
+		const step = work.next();
+		if (step.done) return step.value;
+		await turn.over();
+	}
+}
+
+/** Reads values one after the other, yielding to n8n in between. */
+export async function readAll<V, T>(values: Iterable<V>, read: (value: V) => T): Promise<T[]> {
+	return await runInTurns(readInSteps(values, read));
 }

@@ -1,14 +1,6 @@
 import { type Wrong, WRONG } from '../sentences/problems';
-import {
-	cut,
-	readDigits,
-	isFormulaError,
-	isIncomplete,
-	isNothing,
-	isShortened,
-	normalText,
-	show,
-} from './text';
+import { messageText } from '../sentences/sentence';
+import { cut, readDigits, isFormulaError, isNothing, isShortened, show } from './text';
 
 /** The value that was read, or why it is refused. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
@@ -34,19 +26,16 @@ export function readSwitch(value: unknown): boolean | undefined {
 }
 
 /** What is wrong with one field of a document or of the form, and what to do about it. */
-export interface Problem {
+export interface Problem extends Wrong {
 	/** The field's label in the form, for example `Quantity`. */
 	field: string;
-	code: Wrong['code'];
-	/** Both in complete sentences, with the field and its value. */
+	/** With the field, its value, and the advice. */
 	message: string;
 	/**
 	 * What is wrong, to follow the name of the field: `is not a number.` Empty if the text is complete
 	 * without it.
 	 */
 	what: string;
-	/** What to do about it; empty if it goes without saying. */
-	advice: string;
 	/** The offending value, as shown in errors; empty string if there is none. */
 	got?: string;
 	/** The line of the document, counted from 1. */
@@ -74,15 +63,29 @@ export function problem(field: string, wrong: Wrong, place?: LinePlace): Problem
 	return { field, ...writeProblem(field, wrong, place), ...ofLine };
 }
 
-/** A problem whose text is complete without the name of its field. */
-export function wholeProblem(field: string, { code, message, advice }: Wrong): Problem {
-	return { field, code, message: `${message} ${advice}`, what: '', advice };
+/** How many different values a problem lists. */
+const MOST_DIFFERENT = 10;
+
+/**
+ * The problem that items don't agree on a value; none if they do.
+ *
+ * @param values the different values as texts, each with the index of the first item that has it
+ */
+export function checkAgree(
+	field: string,
+	values: Iterable<readonly [text: string, item: number]>,
+	nameRows: (items: readonly number[]) => string,
+	wrong: (texts: readonly string[]) => Wrong = WRONG.differsByItem,
+): Problem[] {
+	const few = [...values].slice(0, MOST_DIFFERENT);
+	if (few.length < 2) return [];
+	const texts = few.map(([text, item]) => `${text} (${nameRows([item])})`);
+	return [{ ...problem(field, wrong(texts)), rows: few.map(([, item]) => item) }];
 }
 
-/** A problem with further advice: complete sentences. */
-export function withAdvice(found: Problem, more: string): Problem {
-	const { message, advice } = found;
-	return { ...found, message: `${message} ${more}`, advice: `${advice} ${more}`.trim() };
+/** A problem whose text is complete without the name of its field. */
+export function wholeProblem(field: string, wrong: Wrong): Problem {
+	return { field, ...wrong, message: messageText(wrong), what: '' };
 }
 
 /**
@@ -115,8 +118,5 @@ function writeProblem(field: string, wrong: Wrong, place?: LinePlace, shown = ''
 export function wrongKey(value: unknown): Wrong {
 	const isLong = Number.isInteger(value) && readDigits(value) === undefined;
 	if (isLong || (typeof value === 'string' && isShortened(value))) return WRONG.lostDigits();
-	if (typeof value !== 'string') return value === 0 ? WRONG.notKey() : WRONG.notText();
-	return /(?!0)[\p{L}\p{N}]/u.test(value) && isIncomplete(normalText(value))
-		? WRONG.keyIncomplete()
-		: WRONG.notKey();
+	return typeof value === 'string' || value === 0 ? WRONG.notKey() : WRONG.notText();
 }

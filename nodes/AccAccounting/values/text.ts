@@ -11,22 +11,28 @@ const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** Spreadsheets and word processors replace a hyphen with other dashes. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+/** Longer texts are no names or keys, and NFKC takes a minute for 500,000 combining marks. */
+const LONGEST_NAME = 1_000;
+
 /** Printable ASCII without a space or an apostrophe at the beginning, or a space at the end. */
 const NORMAL_ASCII = /^[!-&(-~](?:[ -~]*[!-~])?$/;
+
+/** A text without invisible characters, and with spaces in place of other blanks. */
+function withoutUnseen(text: string): string {
+	return text.replace(BLANKS, ' ').replace(UNSEEN, '');
+}
 
 /**
  * Normalizes a key, an invoice number, a code, or a name, so that texts that look the same are equal: NFKC,
  * no invisible characters, single spaces and none at the ends, dashes as hyphens, and no leading
- * apostrophe from a spreadsheet. Case and digits of other scripts are preserved.
+ * apostrophe from a spreadsheet. Case and digits of other scripts are preserved. A text of more than
+ * 1,000 characters keeps its composition.
  */
 export function normalText(text: string): string {
 	// A sheet may have a million cells, and most are normal already.
 	if (NORMAL_ASCII.test(text) && !text.includes('  ')) return text;
-	return text
-		.normalize('NFKC')
-		.replace(BLANKS, ' ')
-		.replace(UNSEEN, '')
-		.normalize('NFKC')
+	const compose = (given: string) => (text.length > LONGEST_NAME ? given : given.normalize('NFKC'));
+	return compose(withoutUnseen(compose(text)))
 		.replace(DASHES, '-')
 		.replace(/ +/g, ' ')
 		.replace(/^[ ']+| $/g, '');
@@ -123,43 +129,34 @@ export function readDigits(value: unknown): string | undefined {
 
 /** What JavaScript makes of a missing value. */
 const NO_VALUE =
-	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid (?:DateTime|Date)|\[object \w+\])(?![\p{L}\p{N}])/u;
-const OPEN_END = /^[-_/|:;,~+]|[-_/|:;,~+]$/;
+	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid (?:DateTime|Date)|\[object \w{1,20}\])(?![\p{L}\p{N}])/u;
+const OPEN_END = /^[-_/|\\:;,~+#=&*@·•]|[-_/|\\:;,~+#=&*@·•]$/;
 
 /**
- * Whether a text is joined from values of which one is missing: it contains a word such as
- * `undefined`, or begins or ends with a separator.
+ * Whether a text that an expression makes is joined from values of which one is missing: it contains
+ * a word such as `undefined`, or begins or ends with a separator or a space.
  */
 export function isIncomplete(text: string): boolean {
-	return NO_VALUE.test(text) || OPEN_END.test(text);
+	const normal = normalText(text);
+	return NO_VALUE.test(normal) || OPEN_END.test(normal) || /^ | $/.test(withoutUnseen(text));
 }
 
 /**
  * A key or an invoice number, normalized: a text in its normal form, or the digits of a whole
  * number. Undefined without a letter or a digit other than 0 (two empty cells joined with a hyphen
- * give `-`, and a formula that refers to an empty cell gives 0), if a part of it is missing, for a
- * number that a spreadsheet abbreviated, and for a formula's error.
+ * give `-`, and a formula that refers to an empty cell gives 0), for a number that a spreadsheet
+ * abbreviated, and for a formula's error.
  */
 export function keyText(value: unknown): string | undefined {
 	const text = normalText(typeof value === 'string' ? value : (readDigits(value) ?? ''));
 	const isKey = /(?!0)[\p{L}\p{N}]/u.test(text) && !isShortened(text) && !isFormulaError(text);
-	return isKey && !isIncomplete(text) ? text : undefined;
+	return isKey ? text : undefined;
 }
 
 /** Row number in the sheet (`row_number`) of an input item; undefined if it has none. */
 export function readSheetRow(row?: Record<string, unknown>): number | undefined {
 	const digits = keyText(row?.row_number) ?? '';
 	return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;
-}
-
-/** The beginning of a list, and how many more there are: `1, 2 and 5 more`. */
-export function firstFew(
-	values: ReadonlyArray<string | number>,
-	separator = ', ',
-	most = 10,
-): string {
-	const more = values.length > most ? ` and ${values.length - most} more` : '';
-	return `${values.slice(0, most).join(separator)}${more}`;
 }
 
 /** Escapes text for HTML content, so that text from rows or from ACC can't become markup. */
@@ -172,9 +169,12 @@ export function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Errors that Excel and Google Sheets put in a cell in place of a value. */
+/**
+ * What a spreadsheet puts in a cell in place of a value: an error, in the language of the program,
+ * or a text while it is still loading.
+ */
 const FORMULA_ERROR =
-	/^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)$/i;
+	/^(?:#(?:N\/A|GETTING_DATA|[\p{L}\d/_]+[!?])|(?:Loading|Memuat)(?:\.{3}|…))$/iu;
 
 const LONGEST_FORMULA_ERROR = 100;
 

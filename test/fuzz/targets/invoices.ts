@@ -68,7 +68,12 @@ const row = fc
 		group: fc.constant('A'),
 		problems: fc.constant<Problem[]>([]),
 	})
-	.map(({ values, ...each }) => ({ ...invoiceRow(each.row, values, each), said: values }));
+	.map(({ values, line, ...each }) => {
+		// An invoice of equal lines is refused.
+		const item_name = line.item_name === LINE.item_name ? `Paper ${each.row}` : line.item_name;
+		const found = invoiceRow(each.row, values, { ...each, line: { ...line, item_name } });
+		return { ...found, said: values };
+	});
 
 /** Maximum total length of problem texts, which are shown in a panel. */
 const LONGEST_MESSAGE = 2_000;
@@ -82,8 +87,7 @@ export const invoiceRows = target(
 	([first, ...others]) => {
 		assert.ok(first);
 		const rows: [typeof first, ...typeof others] = [first, ...others];
-		const { document } = joinRows(PURCHASE_INVOICE, rows, String);
-		const { problems, body, totals } = document;
+		const { problems, body, totals } = joinRows(PURCHASE_INVOICE, rows, String);
 		for (const problem of problems) {
 			const { length } = JSON.stringify(problem);
 			assert.ok(length < LONGEST_MESSAGE, `${length} signs`);
