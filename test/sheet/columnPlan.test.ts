@@ -224,25 +224,29 @@ describe('a required field', () => {
 	const OUT = { options: { categoryOut: byCode('KK01') } };
 	const MARK = columns({ moneyOutMark: 'DB' });
 
-	it.each<[string, Json, Parameters, string]>([
-		['a date', without(ROW, 'Tanggal'), {}, 'Document Date'],
-		['a date of an invoice', without(LINE, 'Tanggal'), INVOICE, 'Document Date'],
-		['money', without(ROW, 'Jumlah'), {}, 'Total Amount'],
-		['a bank', without(ROW, 'Bank'), {}, 'Bank'],
-		['a category', without(ROW, 'Kategori'), {}, 'Cash Category'],
-		['an invoice number', without(LINE, 'No. Faktur'), INVOICE, 'Invoice Number'],
-		['a vendor', without(LINE, 'Pemasok'), INVOICE, 'Vendor Name'],
+	it.each<[string, Json, Parameters, string, string]>([
+		['a date', without(ROW, 'Tanggal'), {}, 'Document Date', 'document_date'],
+		['a date of an invoice', without(LINE, 'Tanggal'), INVOICE, 'Document Date', 'document_date'],
+		['money', without(ROW, 'Jumlah'), {}, 'Total Amount', 'total_amount'],
+		['a bank', without(ROW, 'Bank'), {}, 'Bank', 'bank_code'],
+		['a category', without(ROW, 'Kategori'), {}, 'Cash Category', 'category_code'],
+		['an invoice number', without(LINE, 'No. Faktur'), INVOICE, 'Invoice Number', 'invoice_number'],
+		['a vendor', without(LINE, 'Pemasok'), INVOICE, 'Vendor Name', 'vendor_name'],
 		[
 			'an item, a quantity, and a price',
 			without(LINE, 'Nama Barang', 'Qty', 'Harga Satuan'),
 			INVOICE,
 			'Item Name, Quantity, Unit Price',
+			'item_name, quantity, unit_price',
 		],
-	])('without a column is one problem of the run: %s', async (_, row, parameters, labels) => {
-		const { found, reasons } = await plan([row, row], parameters);
-		expect(reasons).toEqual([`${labels}: noColumnNamed`]);
-		expect([...(found?.missing ?? [])]).toEqual(labels.split(', '));
-	});
+	])(
+		'without a column is one problem of the run: %s',
+		async (_, row, parameters, labels, fields) => {
+			const { found, reasons } = await plan([row, row], parameters);
+			expect(reasons).toEqual([`${labels}: noColumnNamed`]);
+			expect([...(found?.missing ?? [])]).toEqual(fields.split(', '));
+		},
+	);
 
 	it.each<[string, Json, Parameters]>([
 		['a bank by the form', without(ROW, 'Bank'), BANK],

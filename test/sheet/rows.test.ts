@@ -86,7 +86,7 @@ describe('rows of one invoice', () => {
 		const dates = Array.from({ length: 1_000 }, (_, at) => row(at, { documentDate: `${at}` }));
 		const [problem] = read(row(1_000), ...dates).problems;
 		expect(problem?.message.match(/\(row \d+\)/g)).toHaveLength(10);
-		expect(problem?.rows).toHaveLength(1_001);
+		expect(problem?.rows).toHaveLength(10);
 	});
 
 	it('are refused once if their extra fields contain themselves', () => {
@@ -256,7 +256,10 @@ describe('a negative amount', () => {
 		const row = { ...without(ROW, 'Jumlah'), Penerimaan: 5, Pengeluaran: '' };
 		const { problems } = await documentsOf([row, { ...row, Penerimaan: -5 }]);
 		expect(problems).toMatchObject([
-			{ field: 'Penerimaan (Money In)', advice: expect.stringMatching(/to the other column/) },
+			{
+				field: 'Penerimaan (Money In)',
+				advice: expect.stringMatching(/Only a refund belongs in the other column/),
+			},
 		]);
 	});
 });
@@ -265,7 +268,8 @@ describe('a mark that nobody declared', () => {
 	const marked = (Jumlah: unknown, more: Json = {}) => [ROW, { ...ROW, Jumlah, ...more }];
 
 	it.each(['5 DB', 'CR 5', '5D', 'DB Rp 10.000'])('refuses the run: %s', async (amount) => {
-		expect((await documentsOf(marked(amount))).reasons).toEqual(['Jumlah (Total Amount): signed']);
+		const { reasons } = await documentsOf(marked(amount));
+		expect(reasons).toContain('Jumlah (Total Amount): signed');
 	});
 
 	it.each<[string, Json[], Json]>([
@@ -493,10 +497,11 @@ describe('the invoices of rows', () => {
 
 	it('are skipped if an earlier run posted all their rows, and refused if only some', async () => {
 		const number = { document_number: '1/APB' };
+		const other = { document_number: '2/APB' };
 		const rows = [
 			of('A', number),
 			of('A', number),
-			of('B', number),
+			of('B', other),
 			of('B', { document_number: '' }),
 		];
 		const { documents } = await documentsOf(rows, INVOICE);
