@@ -189,6 +189,7 @@ describe('field reader', () => {
 						message: expect.stringMatching(
 							/^A "2026-11-21T23:30:00Z" was read as 22\/11\/2026, .*\(Asia\/Jakarta\)\. .* 21\/11\/2026\./,
 						),
+						advice: '',
 					},
 				],
 			]);

@@ -89,15 +89,31 @@ const LINEAR_ANYWAY: readonly string[] = [
  */
 function mayBeQuadratic(source: string): boolean {
 	const bare = source.replace(/\\[pP]\{[^}]*\}|\\./g, 'C').replace(/\[[^\]]*\]/g, 'C');
-	if (bare.startsWith('^') && !bare.includes('|')) return false;
+	let outside = bare;
+	while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, 'C');
+	if (bare.startsWith('^') && !outside.includes('|')) return false;
 	return /(?:[*+]|\{\d+,\})\??\)*(?!\)*(?:$|\|))/.test(bare);
 }
 
 it('knows patterns that are quadratic', () => {
-	for (const pattern of [/a+b/, /(?<=[\d)])(\p{L}[\p{L}. ]*)$/u, /\d\s*(DB|CR)\.?$/, /x{2,}y/]) {
+	for (const pattern of [
+		/a+b/,
+		/(?<=[\d)])(\p{L}[\p{L}. ]*)$/u,
+		/\d\s*(DB|CR)\.?$/,
+		/^x|y+z/,
+		/x{2,}y/,
+	]) {
 		expect([pattern.source, mayBeQuadratic(pattern.source)]).toEqual([pattern.source, true]);
 	}
-	for (const pattern of [/\s+/, /^'\s*x/, / +/, /^[ ']+| $/, /(?:a|b+)/, /\d{1,3}x/]) {
+	for (const pattern of [
+		/\s+/,
+		/^'\s*x/,
+		/ +/,
+		/^[ ']+| $/,
+		/^(?:a|b+)c/,
+		/(?:a|b+)/,
+		/\d{1,3}x/,
+	]) {
 		expect([pattern.source, mayBeQuadratic(pattern.source)]).toEqual([pattern.source, false]);
 	}
 });

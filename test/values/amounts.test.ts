@@ -42,7 +42,7 @@ function meaning(text: string, format: AmountFormat): string | undefined {
 	const [group, point] = MARKS[format];
 	const [whole = '', fraction, ...more] = text.split(point);
 	const digits = group === '' ? whole : whole.split(group).join('');
-	if (more.length > 0 || fraction === '' || digits === '') return undefined;
+	if (more.length > 0 || (fraction ?? digits) === '') return undefined;
 	if (/\D/.test(digits) || /\D/.test(fraction ?? '')) return undefined;
 	const regrouped = BigInt(digits).toLocaleString(LOCALES[format]);
 	if (whole !== digits && whole !== regrouped) return undefined;
@@ -228,12 +228,12 @@ const REASONS: Array<
 	['(Rp 250.000)', 'english', 'mayBeThousands'],
 	['38,503', 'indonesian', 'mayBeThousands'],
 	['1,234', 'plain', 'otherFormat', { formats: ['English', 'Indonesian'] }],
-	['$100', 'english', 'foreignCurrency'],
+	['$100', 'english', 'foreignCurrency', { sign: '$', sent: 'IDR' }],
 	['$100', 'plain', 'foreignCurrency', { sign: '$', sent: 'IDR' }],
 	['RM 1.500', 'indonesian', 'foreignCurrency', { sign: 'RM', sent: 'IDR' }],
 	['5 PLN', 'english', 'notAmount', { example: '1,500,000' }],
-	['100 USD', 'plain', 'foreignCurrency'],
-	['€ 5', 'indonesian', 'foreignCurrency'],
+	['100 USD', 'plain', 'foreignCurrency', { sign: 'USD', sent: 'IDR' }],
+	['€ 5', 'indonesian', 'foreignCurrency', { sign: '€', sent: 'IDR' }],
 	['1,5 jt', 'indonesian', 'notAmount', { example: '1.500.000' }],
 	['15rb', 'indonesian', 'notAmount', { example: '1.500.000' }],
 	['15rb', 'plain', 'notAmount', { example: '1500000' }],

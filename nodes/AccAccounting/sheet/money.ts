@@ -1,4 +1,5 @@
 import { WRONG } from '../sentences/problems';
+import { CURRENCY } from '../values/amounts';
 import type { Direction } from '../values/cashType';
 import { plainText } from '../values/json';
 import { readable, unreadable, type Reading } from '../values/reading';
@@ -53,7 +54,12 @@ const WORD_BEFORE = new RegExp(`^(${WORD})(?=[-\\d(+])`, 'u');
 const WORD_BEHIND = new RegExp(`(?<=[-\\d).,\\s])(${WORD})$`, 'u');
 /** All dashes that may be a minus. */
 const DASHES = /[\p{Pd}\u2212]/gu;
-const CURRENCY = /(?<!\p{L})(?:rp\.?|idr)\s*(?=[-\d(+])|(?<=[-\d).,])\s*(?:rp\.?|idr)(?!\p{L})/giu;
+const CURRENCY_AT = new RegExp(
+	String.raw`(?<!\p{L})${CURRENCY}\s*(?=[-\d(+])|(?<=[-\d).,])\s*${CURRENCY}(?!\p{L})`,
+	'iu',
+);
+/** Zero in any number format, or only dashes. */
+const NO_AMOUNT = new RegExp(`^(?:${CURRENCY} ?)?[-0.,]+$`, 'i');
 /** Longer texts are no amounts with a mark. */
 const LONGEST_MARKED = 100;
 
@@ -77,7 +83,7 @@ function splitWord(text: string): { word: string; rest: string } {
 	return { word: '', rest: text };
 }
 
-/** The marks at an amount, and the amount without them and without the currency. */
+/** The marks at an amount, and the amount without them, with its currency in front. */
 function splitMarks(value: unknown): { word: string; sign: string; rest: unknown } {
 	if (typeof value === 'number') {
 		return { word: '', sign: value < 0 ? MINUS_MARK : '', rest: Math.abs(value) };
@@ -85,9 +91,11 @@ function splitMarks(value: unknown): { word: string; sign: string; rest: unknown
 	if (typeof value !== 'string' || value.length > LONGEST_MARKED) {
 		return { word: '', sign: '', rest: value };
 	}
-	const text = withoutApostrophe(value).replace(DASHES, MINUS_MARK).replace(CURRENCY, '');
-	const { word, rest } = splitWord(text.trim());
-	return { word, ...splitSign(rest) };
+	const text = withoutApostrophe(value).replace(DASHES, MINUS_MARK);
+	const currency = (CURRENCY_AT.exec(text)?.[0] ?? '').trim();
+	const { word, rest: signed } = splitWord(text.replace(CURRENCY_AT, '').trim());
+	const { sign, rest } = splitSign(signed);
+	return { word, sign, rest: `${currency}${rest}` };
 }
 
 /** What stands next to an amount: a word, or a minus as `-`. Empty if nothing does, and for zero. */
@@ -99,7 +107,8 @@ export function findMark(amount: unknown): string {
 
 /** Whether an amount is zero, in any format and with any mark. An empty cell and a dash are none. */
 export function isZeroAmount(value: unknown): boolean {
-	return /^[-.,\s]*0[-0.,\s]*$/.test(String(splitMarks(value).rest));
+	const rest = String(splitMarks(value).rest);
+	return rest.includes('0') && NO_AMOUNT.test(rest);
 }
 
 /**
@@ -139,9 +148,6 @@ export interface MoneyCell {
 	/** Whether the row says already why it has no amount. */
 	isTold?: boolean;
 }
-
-/** Zero in any number format, or only dashes. */
-const NO_AMOUNT = /^(?:(?:rp\.?|idr) ?)?[-0.,]+$/i;
 
 /** Whether a money cell holds no amount: many exports write `-`, `Rp -`, or `0,00` there. */
 export function holdsNoAmount(value: unknown): boolean {

@@ -138,12 +138,11 @@ function splitAmount(text: string, { dressed, digits, point }: WrittenForm): Par
 	const found = dressed.exec(text)?.groups;
 	if (!found?.digits || !digits.test(found.digits)) return undefined;
 	const { open, sign, before, inner, after, close } = found;
-	const signs = [open, sign, inner].filter((each) => each !== undefined);
-	const isHalfOpen = (open === undefined) !== (close === undefined);
-	if (isHalfOpen || signs.length > 1 || (before && after)) return undefined;
+	const signs = [open, sign, inner].join('');
+	if (signs.length > 1 || !open !== !close || (before && after)) return undefined;
 	const [whole = '', fraction = ''] = found.digits.replace(/,[-–—]$/, '').split(point);
-	const currency = before ?? after ?? '';
-	return { sign: /[-−(]/.test(signs.join('')) ? '-' : '', whole, fraction, currency };
+	const currency = [before, after].join('');
+	return { sign: /[-−(]/.test(signs) ? '-' : '', whole, fraction, currency };
 }
 
 /**

@@ -384,8 +384,9 @@ interface Stored {
 function readStored(value: unknown, settings: DateSettings): Stored | undefined {
 	if (typeof value === 'string') {
 		const written = splitDate(bareText(value) ?? '');
-		const day = written?.offset === undefined ? undefined : readDay(written, settings);
-		if (!written || !day) return undefined;
+		if (written?.offset === undefined) return undefined;
+		const day = readDay(written, settings);
+		if (!day) return undefined;
 		const isUtc = /^(?:Z|[+-]00:00)$/i.test(writtenZone(written));
 		return isUtc ? { day, inUtc: writtenMoment(written, day) } : { day };
 	}

@@ -24,11 +24,12 @@ function grouped(digits: string, mark: string): string {
  */
 function meaningOfDigits(text: string, format: AmountFormat): string | undefined {
 	const [mark, point] = MARKS[format];
-	const [whole = '', fraction = '0', ...more] = text.split(point);
+	const [whole = '', fraction, ...more] = text.split(point);
 	const digits = mark === '' ? whole : whole.split(mark).join('');
-	if (more.length > 0 || !/^\d+$/.test(digits) || !/^\d+$/.test(fraction)) return undefined;
+	if (more.length > 0 || /\D/.test(`${digits}${fraction ?? ''}`)) return undefined;
+	if ((fraction ?? digits) === '') return undefined;
 	if (whole !== digits && whole !== grouped(digits, mark)) return undefined;
-	return exactValue(`${digits}.${fraction}`);
+	return exactValue(`${digits || '0'}.${fraction ?? '0'}`);
 }
 
 /** What an amount means in a format, if it is written like one at all. */
@@ -69,6 +70,8 @@ const KNOWN = [
 	'9007199254740993',
 	'0,5',
 	'0.500',
+	'.50',
+	',5',
 ];
 const PIECES = [
 	...'0123456789.,-+()$ ',
