@@ -28,6 +28,12 @@ const APPROVER = 'approver';
 /** What n8n outputs after the form in the email, and after a button in Telegram. */
 const APPROVED = '{"Decision": "Approve", "approved": true}';
 
+/** How a node reads whom *Ask for Approval* asks. Its stand-in has no such parameter. */
+const ASKED = /\$\('Ask for Approval'\)\.params\.(toEmail|chatId)/;
+
+const readTo = ({ toEmail, chatId }: INode['parameters']) =>
+	String(toEmail ?? chatId).replace(ASKED, `'${APPROVER}'`);
+
 /** A node that keeps what another says to people, and to whom, and answers yes. */
 const saying = ({ id, name, position, parameters }: INode): INode => ({
 	id,
@@ -39,13 +45,11 @@ const saying = ({ id, name, position, parameters }: INode): INode => ({
 		assignments: {
 			assignments: [
 				{ id: 'said', name: 'said', type: 'string', value: parameters.message ?? parameters.text },
-				{ id: 'to', name: 'to', type: 'string', value: parameters.toEmail ?? parameters.chatId },
+				{ id: 'to', name: 'to', type: 'string', value: readTo(parameters) },
 				{ id: 'data', name: 'data', type: 'object', value: APPROVED },
 			],
 		},
 		options: {},
-		// Other nodes read the approver from here.
-		...(typeof parameters.message === 'string' && { toEmail: APPROVER, chatId: APPROVER }),
 	} as unknown as INode['parameters'],
 });
 

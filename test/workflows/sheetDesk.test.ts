@@ -277,7 +277,8 @@ describe.each([
 			clientSecret: 'another one',
 		});
 		await desk.run();
-		for (const { message } of desk.rows) expect(message).toMatch(/credential/);
+		for (const { message } of desk.rows)
+			expect(message).toMatch(/Check 'Client ID' and 'Client Secret'/);
 	});
 
 	it('never sends an unknown row again, and says which key to clear', async () => {
