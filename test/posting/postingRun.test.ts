@@ -125,7 +125,7 @@ describe('posting run', () => {
 
 		it('sends nothing more after a failure, but awaits requests in flight', async () => {
 			pair.sandbox.setFaults([
-				{ fault: { kind: 'latency', ms: 80 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
+				{ fault: { kind: 'latency', ms: 500 }, path: '/v1/vouchers', bodyIncludes: 'row-1.' },
 			]);
 			const input = rows(30);
 			present(input[0]).bank = 'nowhere';

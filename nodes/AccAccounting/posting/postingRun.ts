@@ -2,7 +2,7 @@ import { compareAnswer, isOtherTotal } from '../documents/compare';
 import type { RunOptions } from '../form/runOptions';
 import { guardFault, KEYS_TOGETHER, type DuplicateGuard, type KeyState } from '../guard/guard';
 import type { Asked } from '../reading/asked';
-import { FAILURE } from '../sentences/failures';
+import { FAILURE, REFUSAL } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
 import { interpretStatus } from '../service/answers';
 import { retryAfterMs } from '../service/readAnswer';
@@ -37,9 +37,9 @@ const MOST_REPEATS = 3;
 /** After so many documents in a row without an answer from ACC, no more are sent. */
 const MOST_UNANSWERED = 3;
 
-/** Whether ACC itself has answered, in its own form, or at least that it's busy. */
+/** Whether ACC itself has answered, in its own form, or at least that it's busy, or wasn't asked. */
 function isFromAcc(sent: Sent): boolean {
-	if (sent.sent !== 'answered') return false;
+	if (sent.sent !== 'answered') return sent.failure.message === REFUSAL.changed().message;
 	const { envelope, httpStatus } = sent.answer;
 	return envelope !== undefined || interpretStatus(httpStatus).about === 'pace';
 }
