@@ -6,6 +6,7 @@ import {
 	columns,
 	IN,
 	ROW,
+	rowsOf,
 	rowsWith,
 	VOUCHERS,
 	without,
@@ -35,7 +36,7 @@ rule(4, 'skip rule, cell, rule, form: the first that says a category decides', V
 	{
 		what: 'a cell comes before a rule, and a rule before the form',
 		form: { ...categoryRules(['PLN', 'KK02']), ...categoryOfAll('KK01') },
-		rows: [{ ...ROW, Kategori: 'KK05' }, ...described('PLN', 'sewa')],
+		rows: [{ ...ROW, Keterangan: 'PLN Nov', Kategori: 'KK05' }, ...described('PLN', 'sewa')],
 		become: [of('KK05'), of('KK02'), of('KK01')],
 	},
 	{
@@ -51,7 +52,12 @@ rule(4, 'skip rule, cell, rule, form: the first that says a category decides', V
 			...categoryOfAll('KK01'),
 			...columns({ ignoreColumns: 'Status' }),
 		},
-		rows: rowsWith(PLAIN, 'Status', 'LUNAS', 'Batal', ''),
+		rows: rowsOf(
+			PLAIN,
+			{ Status: 'LUNAS' },
+			{ Status: 'Batal' },
+			{ Status: '', Keterangan: 'sewa' },
+		),
 		become: [of('KK02'), 'skipped: rule', of('KK01')],
 	},
 	{
@@ -62,7 +68,7 @@ rule(4, 'skip rule, cell, rule, form: the first that says a category decides', V
 	},
 	{
 		what: 'a row without one is refused',
-		rows: rowsWith(ROW, 'Kategori', 'KK01', ' '),
+		rows: [ROW, { ...ROW, Keterangan: 'sewa', Kategori: ' ' }],
 		become: [of('KK01'), 'notChosen'],
 	},
 	{

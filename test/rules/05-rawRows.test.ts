@@ -20,7 +20,7 @@ rule(5, 'items with raw rows are a sheet', FORM, [
 	{
 		what: 'another heading row stops the run',
 		rows: raw(HEADINGS, PLN, HEADINGS, PLN),
-		stops: /appears again in/,
+		stops: /Heading Row is not the only one: there are headings in row 3, too\./,
 	},
 	{
 		what: 'without a row of two headings, nothing is read',

@@ -38,7 +38,7 @@ rule(17, 'a key stands for one document', VOUCHERS, [
 		form: keyed('={{ $json.Keterangan }}'),
 		rows: [ROW, ROW],
 		become: ['posted', 'skipped: sameKey'],
-		then: [{ become: ['skipped: recorded', 'skipped: recorded'] }],
+		then: [{ become: ['skipped: recorded', 'skipped: sameKey'] }],
 	},
 ]);
 
@@ -56,8 +56,9 @@ rule(17, 'a key stands for one invoice', PURCHASES, [
 	},
 	{
 		what: 'a key of which one row cannot be read',
-		rows: rowsWith(LINE, 'Key', 'K-1', { a: 1 }),
-		become: ['notText'],
+		rows: rowsOf(LINE, { Key: 'K-1' }, { Key: { a: 1 }, Qty: 3 }),
+		become: ['refused'],
+		says: /"code":"notText"/,
 	},
 	{
 		what: 'a key by an expression in Options, which two invoices share',

@@ -1,4 +1,4 @@
-import { FIELDS, guardedBy, ITEM, LINE, PURCHASES, rowsWith } from './given';
+import { FIELDS, guardedBy, ITEM, LINE, PURCHASES, ROW, rowsWith, VOUCHERS } from './given';
 import { rule } from './table';
 
 /** What a key is, and why it is refused. */
@@ -41,6 +41,14 @@ rule(20, 'a key is complete', FIELDS, [
 	},
 ]);
 
+rule(20, 'a key is complete', VOUCHERS, [
+	{
+		what: 'one from a cell is not searched for words or separators of a missing part',
+		rows: rowsWith(ROW, 'Key', 'CV Null Byte', 'rina_'),
+		become: ['posted', 'posted'],
+	},
+]);
+
 const NO_NUMBERS = [
 	{ a: 1 },
 	['A'],
@@ -55,8 +63,6 @@ const NO_NUMBERS = [
 	1234567890123456,
 	'1.23E+12',
 	'#N/A',
-	'FB-NaN',
-	'FB-',
 ];
 
 rule(20, 'the number of an invoice is complete', PURCHASES, [
@@ -65,6 +71,11 @@ rule(20, 'the number of an invoice is complete', PURCHASES, [
 		rows: rowsWith(LINE, 'No. Faktur', number, number, 'B'),
 		become: ['refused', 'refused', 'unclearRows'],
 	})),
+	{
+		what: 'one from a cell is not searched for words or separators of a missing part',
+		rows: rowsWith(LINE, 'No. Faktur', 'FB-NaN', 'FB-'),
+		become: ['posted', 'posted'],
+	},
 	...(
 		[
 			[1, '1', 1],

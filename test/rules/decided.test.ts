@@ -29,7 +29,7 @@ rule('decided', 'a cell and the form', VOUCHERS, [
 			{ Bank: 'Mandiri' },
 			{ Bank: 8 },
 			{ Kategori: 'Beban' },
-			{ Kategori: 'KK99' },
+			{ Keterangan: 'sewa', Kategori: 'KK99' },
 		),
 		become: [
 			{ bank_code: '014', category_code: 'KK03' },
@@ -57,7 +57,7 @@ rule('decided', 'a cell and the form', VOUCHERS, [
 			{ ...without(ROW, 'Jumlah'), 'Uang Masuk': 5, 'Uang Keluar': '', Kategori: 'KM01' },
 			{ Bank: 'Bank Mandiri' },
 			{ Bank: '999' },
-			{ Kategori: 'KK01' },
+			{ Keterangan: 'sewa', Kategori: 'KK01' },
 		),
 		become: ['OK', 'refused', 'refused'],
 		says: /"bank_code":"008"/,
@@ -84,7 +84,7 @@ rule('decided', 'rows that are no rows', VOUCHERS, [
 	{
 		what: 'a row with neither a date nor an amount is skipped; one with an amount is a row',
 		rows: [ROW, { Jumlah: 5000 }, { Keterangan: 'Total' }],
-		become: ['posted', 'notChosen, empty', 'skipped: noMoney'],
+		become: ['posted', 'noDate, notChosen', 'skipped: noMoney'],
 	},
 ]);
 
@@ -321,14 +321,19 @@ rule('decided', 'each item stands for the rows of its invoice', PURCHASES, [
 			},
 		],
 	},
-	...(['continue', 'errorOutput'] as const).map((onError) => ({
+	...(
+		[
+			['continue', [0, 2]],
+			['errorOutput', [0]],
+		] as const
+	).map(([onError, ofA]) => ({
 		what: `if the whole run is refused, On Error: ${onError}`,
 		form: options({ speed: { values: { timeout: 'long' } } }),
 		onError,
 		rows: numbered('A', 'B', 'A'),
 		become: ['refused', 'refused'],
 		items: [
-			{ invoice_number: 'A', rows: [0, 2] },
+			{ invoice_number: 'A', itemIndexes: [0, 2], rows: [...ofA] },
 			{ invoice_number: 'B', rows: [1] },
 		],
 	})),

@@ -148,8 +148,7 @@ export function joinRows(type: DocumentType, rows: DocumentRows, nameOf: NameRow
 	const { head } = rows.find(({ values }) => !isEmpty(values.get(total)?.value)) ?? rows[0];
 	const document = readDocument(type, head, type.lineFields ? rows : [], nameOf);
 	const different = disagreements(type, rows, nameOf);
-	const joined = { ...document, problems: [...different, ...document.problems] };
-	return compareLines(joined, rows, nameOf);
+	return { ...document, problems: [...different, ...document.problems] };
 }
 
 /** If the sheet has a column with the total, one row of each invoice must state it. */
@@ -291,7 +290,10 @@ function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): 
 	const { type } = plan;
 	const [first] = rows;
 	const { group, skip, key } = first;
-	const document = joinRows(type, rows, (its) => run.parameters.rowNames(its));
+	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
+	const joined = joinRows(type, rows, nameOf);
+	// A column that is missing or left may be what tells equal rows apart.
+	const document = run.problems.length > 0 ? joined : compareLines(joined, rows, nameOf);
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
 	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
 		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
@@ -327,7 +329,7 @@ export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRe
 			...checkZeros(plan, rows, nameOf),
 			...checkKinds(plan, rows, nameOf),
 			...checkUnclear(plan, rows, nameOf),
-			...(plan.type.lineFields ? [] : checkCopies(rows)),
+			...(plan.type.lineFields || run.problems.length > 0 ? [] : checkCopies(rows)),
 		],
 		notes: noteUnmatched(documents),
 	};

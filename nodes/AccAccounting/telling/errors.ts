@@ -151,18 +151,20 @@ export function buildFailureItem(
 	const toErrorOutput = node.onError === 'continueErrorOutput';
 	const [first = 0, ...others] = failed.rows;
 	const row = toErrorOutput && others.length === 0 ? input[first]?.json : undefined;
+	const told = row ? besideRow(json, row) : json;
 	const item: INodeExecutionData = {
-		json: row ? besideRow(json, row) : json,
+		json: told,
 		// n8n would merge the first row of a list of links into the item, but not that of a number.
 		pairedItem: toErrorOutput && others.length > 0 ? first : pairItems(failed.rows),
 	};
 	// This is how n8n recognizes that a node with Retry On Fail has failed.
-	hideError(item.json, json.message);
+	hideError(told, json.message);
 	// n8n sends an item with an error to the error output, but then replaces its JSON with the
 	// error's message alone, unless its copy of the item lacks the error. A non-enumerable property
-	// is not copied.
+	// is not copied. n8n copies no item without a list of links, whose JSON it therefore can't set.
 	if (toErrorOutput) {
 		hideError(item, nodeError(node, failed, { message: String(json.message), lines: [] }));
+		Object.defineProperty(item, 'json', { get: () => told, set: () => undefined });
 	}
 	return item;
 }
