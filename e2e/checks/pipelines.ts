@@ -234,7 +234,8 @@ class Pipeline {
 
 	/** Delivers an invoice, and approves it if asked. Returns what else the approver gets. */
 	async deliverAndApprove(read: object | string): Promise<string> {
-		const [asked, told] = [this.asked.length, this.told.length];
+		const asked = this.asked.length;
+		const told = this.told.length;
 		const id = await this.deliver(read);
 		await expect
 			.poll(async () => this.asked.length > asked || this.told.length > told, { timeout: 60_000 })

@@ -27,7 +27,7 @@ const labels = (properties: INodeProperties[]) => properties.map(({ displayName 
 
 it('adding a switch turns it on', () => {
 	const switches = membersOf(ALL).filter(({ type }) => type === 'boolean');
-	expect(new Set(labels(switches)).size).toBeGreaterThanOrEqual(3);
+	expect(new Set(labels(switches)).size).toBeGreaterThanOrEqual(2);
 	expect(switches.filter((each) => each.default !== true)).toEqual([]);
 });
 

@@ -390,7 +390,7 @@ describe('rows of invoices', () => {
 			row('A'),
 			row(''),
 			row('B'),
-			row('A'),
+			row('A', { quantity: 2 }),
 			row('-'),
 		]);
 		expect(documents.map(({ rows: of, problems }) => [of, ...reasonsOf(problems)])).toEqual([

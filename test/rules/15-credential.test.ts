@@ -2,11 +2,13 @@ import { FIELDS, ITEM } from './given';
 import { rule } from './table';
 
 const EXCHANGE = '/oauth/clients/accesstoken';
+/** n8n runs it only with an item, which a credential doesn't have. */
+const OF_ITEM = "={{ $('Manual Trigger').first().json.mark }}";
 /** Tokens that n8n would run as an expression, and thereby send a secret. */
 const EXPRESSIONS = [
 	'={{$self["signatureSecret"]}}',
 	'={{ $self.clientSecret }}',
-	"={{ $('Manual Trigger').first().json.mark }}",
+	OF_ITEM,
 	'=a.b.c',
 	'=',
 	' ={{ $self.clientSecret }}',
@@ -15,7 +17,8 @@ const EXPRESSIONS = [
 rule(15, 'a token is never an expression', FIELDS, [
 	...EXPRESSIONS.map((token) => ({
 		what: `ACC issues the token ${token}: it is not used, and the next one is`,
-		credential: { accessToken: '' },
+		// Without a stored token, concurrent callers share an exchange, and the time of these tests stands still.
+		credential: { accessTokenRenewAt: '0' },
 		rows: [ITEM],
 		fault: [
 			{
@@ -27,7 +30,7 @@ rule(15, 'a token is never an expression', FIELDS, [
 		says: /ACC issued no usable access token/,
 		then: [{ fault: [], become: ['posted'] }],
 	})),
-	...EXPRESSIONS.map((accessToken) => ({
+	...EXPRESSIONS.filter((each) => each !== OF_ITEM).map((accessToken) => ({
 		what: `the stored token is ${accessToken}: it is renewed before anything is signed`,
 		credential: { accessToken },
 		rows: [ITEM],

@@ -239,7 +239,8 @@ export function rule(number: number | 'decided', title: string, form: Json, case
 		it.each(cases.map((each) => [each.what, each] as const))('%s', async (what, first) => {
 			sandbox.reset();
 			let before: Run = { form };
-			let [rows, returned]: [Json[], Json[]] = [[], []];
+			let rows: Json[] = [];
+			let returned: Json[] = [];
 			for (const run of [first, ...(first.then ?? [])]) {
 				before = after(before, run);
 				rows = typeof run.rows === 'function' ? run.rows(returned) : (run.rows ?? rows);

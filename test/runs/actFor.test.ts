@@ -271,22 +271,6 @@ describe('each company has its own', () => {
 			{ bank_code: 'T4', bank_name: 'Bank of tenant 4' },
 		]);
 	});
-
-	it('report to compare with', async () => {
-		let staticData: unknown;
-		const isCompared = async (at: number) => {
-			const parameters = { ...REPORT, ...actFor(at), options: { compare: true } };
-			const workflow = { ...pair.workflow(inOptions(parameters)), staticData } as never;
-			const result = await pair.engine.run(workflow, { input: rows(1) as never });
-			({ staticData } = result);
-			return jsonOf(result)[0]?.changes !== undefined;
-		};
-		expect([await isCompared(1), await isCompared(2), await isCompared(1)]).toEqual([
-			false,
-			false,
-			true,
-		]);
-	});
 });
 
 describe('pickers', () => {

@@ -17,7 +17,9 @@ describe('failures', () => {
 		const cause = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
 		const fault = { why: 'store', error: 'no such table.', mayBeRecorded: true } as const;
 		const ALL: Array<[string, Failure]> = [
-			...samplesOf<Failure>(FAILURE).filter(([, { message }]) => !message.includes('undefined')),
+			...samplesOf<Failure>({ ...FAILURE, keyOfOther: () => FAILURE.keyOfOther('row') }).filter(
+				([, { message }]) => !message.includes('undefined'),
+			),
 			['accRefused', FAILURE.accRefused(origin)],
 			['notFromAcc', FAILURE.notFromAcc({ httpStatus: 502 })],
 			['keyNotRecorded', FAILURE.keyNotRecorded(fault)],
@@ -108,7 +110,7 @@ describe('credential', () => {
 		'the credential says what is wrong, and what to do: %s',
 		(_, refusal) => {
 			if (!refusal.message.includes('undefined')) expectPlain(messageText(refusal));
-			expect(messageText(refusal)).toMatch(/^[a-zA-Z].*\. [A-Z].*\.$/s);
+			expect(messageText(refusal)).toMatch(/^[a-zA-Z"].*\. [A-Z].*\.$/s);
 			expect(messageText(refusal).length).toBeLessThanOrEqual(330);
 		},
 	);
@@ -121,7 +123,7 @@ describe('credential', () => {
 
 	it("ACC's answer is quoted, and a version at the end of Base URL is named", () => {
 		expect(messageText(REFUSAL.keysRefused(ANSWER))).toBe(
-			`"invalid client" (HTTP 401): ACC did not accept 'Client ID' and 'Client Secret'. Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space, perhaps copied along with it.`,
+			`"invalid client" (HTTP 401): ACC did not accept 'Client ID' and 'Client Secret'. Remove /v1 from the end of 'Base URL'. 'Client Secret' begins or ends with a space.`,
 		);
 		expect(messageText(REFUSAL.notNow({ httpStatus: 503 }))).toContain('it returned HTTP 503.');
 	});

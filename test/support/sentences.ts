@@ -21,7 +21,8 @@ export const WRONGS: Wrong[] = samplesOf<Wrong>(WRONG).map(([, wrong]) => wrong)
 /** Fails for anything that readers would stumble over. */
 export function expectPlain(text: string): void {
 	expect(text).toMatch(/^\S.*[.?]$/s);
-	expect(text).not.toMatch(
+	const withoutExpressions = text.replace(/\{\{.*?\}\}/g, 'it');
+	expect(withoutExpressions).not.toMatch(
 		/ {2}|\u00a0|undefined|NaN|null|\[object|\bitem 0\b|\{\w+\}|\.\.(?!\.)|: ?$|\(\)|;/,
 	);
 	// British spellings, and wording that n8n's documentation avoids.

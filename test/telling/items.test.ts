@@ -396,14 +396,14 @@ describe('tell', () => {
 			const { items, hints } = told(runOf([refused, refused], { refusal: { problems } }));
 			expect(items.map(({ message }) => message)).toEqual([
 				expect.stringMatching(/^✗ Limit "x" is not a number/),
-				expect.stringMatching(/^✗ Limit "x" is not a number/),
+				expect.stringMatching(/^✗ as data row 1: Limit "x" is not a number/),
 			]);
 			expect(linesOfHint(hints[0])[1]).toMatch(/^Limit "x" is not a number/);
 			const failure = FAILURE.retryOnFail();
 			expect(
 				boxOf(runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } })),
 			).toEqual([
-				'Posted 0, refused 1 (total 10)',
+				'Posted 0, refused 1 (total 10, 21 Nov 2026)',
 				expect.stringMatching(
 					/^Nothing was sent, .* Turn off 'Retry On Fail' in this node's settings/,
 				),

@@ -414,7 +414,8 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 		const before = outside.mails.length + outside.chats.length;
 		const run = await askFor(file, { ...HONEST, number: '<b>7\n</b>', ...more });
 		expect([run.status, run.error?.message]).toEqual(['success', undefined]);
-		const [mail, chat] = [outside.mails.at(-1), outside.chats.at(-1)];
+		const mail = outside.mails.at(-1);
+		const chat = outside.chats.at(-1);
 		const [to, text] = file.includes('email')
 			? [mail?.to, mail?.text]
 			: [chat?.chat_id, chat?.text];

@@ -185,7 +185,7 @@ function readLines(
 		const { row } = input;
 		const line = index + 1;
 		const settings = { ...input.settings, currency };
-		return readLine(
+		return readOneLine(
 			fields,
 			{ ...input, settings },
 			{
@@ -200,7 +200,7 @@ function readLines(
 }
 
 /** Reads a line of a document (API document, endpoint 2: element of items). */
-function readLine(
+function readOneLine(
 	fields: readonly Field[],
 	{ line: given, settings, row, columns, lineTotal }: LineInput,
 	place: LinePlace,

@@ -1,4 +1,4 @@
-import { NOTE } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { formatAmount } from '../values/amounts';
 import {
@@ -157,6 +157,7 @@ function readInvoice(
 	placesOf: PlacesOf,
 ): DocumentRead {
 	const problems = [...head.problems, ...lines.flatMap((line) => line.problems)];
+	const notes: Note[] = [];
 	if (lines.length === 0) problems.push(valueProblem('Lines', WRONG.empty(), ''));
 	problems.push(...differentTaxCodes(lines, placesOf));
 	const subTotal = addLines(lines.map(multiplyLine));
@@ -165,23 +166,15 @@ function readInvoice(
 	const amountFields = fields.filter((each) => each.type === 'amount' && !each.isOnlyCompared);
 	const others = addLines(amountFields.map(({ api }) => head.amounts[api]));
 	const total = others && ofLines && add(ofLines, others);
-	const stated = head.amounts.invoice_total;
-	const textOf = (amount: Decimal) => formatAmount(amount, head.amountFormat);
-	const isStated = total && stated && isSameAmount(total, stated);
-	const notes = isStated && hasTax(lines) ? [NOTE.totalWithoutTax()] : [];
-	if (total && stated && !isStated && !hasTax(lines)) {
-		problems.push(differentTotal(total, stated, textOf));
-	}
-	if (total && isNegative(total)) {
-		problems.push(valueProblem('Total', WRONG.negativeTotal(), textOf(total)));
-	}
+	const isTaxed = lines.some((line) => !isEmpty(line.body.tax_code));
+	if (total) checkTotal(head, total, isTaxed, { problems, notes });
 	const amounts = {
 		lines: lines.length,
 		sub_total_amount: shown(subTotal),
 		discount_amount: shown(discount),
 		total_before_tax: shown(total),
 		other_amount: head.body.other_amount,
-		invoice_total: shown(stated),
+		invoice_total: shown(head.amounts.invoice_total),
 	};
 	const known = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
 	const totals: JsonObject = Object.fromEntries(known);
@@ -189,21 +182,25 @@ function readInvoice(
 	return { body, totals, total, problems, notes };
 }
 
-/** Whether ACC adds a tax to an invoice, so that its total is unknown until then. */
-function hasTax(lines: readonly LineRead[]): boolean {
-	return lines.some(({ body }) => !isEmpty(body.tax_code));
-}
-
-/** Why an invoice without tax is refused: its source states another total. */
-function differentTotal(
+/** Compares the total before tax with the one that the source states; a tax is unknown until then. */
+function checkTotal(
+	{ amounts: { invoice_total: stated }, amountFormat }: Head,
 	total: Decimal,
-	stated: Decimal,
-	textOf: (amount: Decimal) => string,
-): Problem {
-	const difference = textOf(absolute(subtract(stated, total)));
-	const isLess = compare(total, stated) < 0;
-	const wrong = WRONG.otherTotal(textOf(stated), textOf(total), difference, isLess);
-	return problem('Invoice Total', wrong);
+	isTaxed: boolean,
+	{ problems, notes }: { problems: Problem[]; notes: Note[] },
+): void {
+	const textOf = (amount: Decimal) => formatAmount(amount, amountFormat);
+	const isStated = stated && isSameAmount(total, stated);
+	if (isStated && isTaxed) notes.push(NOTE.totalWithoutTax());
+	if (stated && !isStated && !isTaxed) {
+		const difference = textOf(absolute(subtract(stated, total)));
+		const isLess = compare(total, stated) < 0;
+		const wrong = WRONG.otherTotal(textOf(stated), textOf(total), difference, isLess);
+		problems.push(problem('Invoice Total', wrong));
+	}
+	if (isNegative(total)) {
+		problems.push(valueProblem('Total', WRONG.negativeTotal(), textOf(total)));
+	}
 }
 
 /** Quantity × unit price; undefined if either can't be read. */

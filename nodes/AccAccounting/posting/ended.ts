@@ -177,7 +177,7 @@ function refuseForKey(document: Ended, wrong: Wrong): Ended {
 }
 
 /** How people recognize a document, for the advice about another one with the same key. */
-function nameKey({ asked: { known, sheet }, key }: Ended): KeyKind {
+function findKeyKind({ asked: { known, sheet }, key }: Ended): KeyKind {
 	if (key?.content !== undefined) return 'content';
 	if (!sheet) return 'form';
 	return known.key === undefined ? 'invoice' : 'row';
@@ -187,7 +187,7 @@ function nameKey({ asked: { known, sheet }, key }: Ended): KeyKind {
 export function readKeyState(document: Ended, state: KeyState): Outcome | undefined {
 	if (state === 'new') return undefined;
 	if (state !== 'other') return { outcome: 'skipped', why: state };
-	return { outcome: 'refused', failure: FAILURE.keyOfOther(nameKey(document)) };
+	return { outcome: 'refused', failure: FAILURE.keyOfOther(findKeyKind(document)) };
 }
 
 /**

@@ -26,7 +26,14 @@ import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../val
 import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
-import { problem, wholeProblem, type Problem } from '../values/reading';
+import {
+	problem,
+	readable,
+	unreadable,
+	wholeProblem,
+	type Problem,
+	type Reading,
+} from '../values/reading';
 import { comparableName, cut, isNothing, isEmpty, show } from '../values/text';
 import type { Asked, AskedRun } from './asked';
 import { createFrom, documentForm, type CreateFrom } from './documentForm';
@@ -318,13 +325,19 @@ function readGivenLines(
 	if (isTold) return undefined;
 	if (!isJson) return Array.isArray(given) ? linesInForm(type, given) : [];
 	if (isEmpty(given)) return [];
-	const reading = readJson(given);
-	const isList = reading.ok && Array.isArray(reading.value);
-	// A value from an expression is checked field by field, where the error can name the line.
-	const wrong = isList && typeof given === 'string' ? wrongNumber(given) : undefined;
-	if (isList && !wrong) return reading.value as unknown[];
-	item.refuse(LINES, wrong ?? (reading.ok ? WRONG.notList() : reading.wrong), given);
+	const reading = readLinesJson(given);
+	if (reading.ok) return reading.value;
+	item.refuse(LINES, reading.wrong, given);
 	return undefined;
+}
+
+function readLinesJson(given: unknown): Reading<unknown[]> {
+	const reading = readJson(given);
+	if (!reading.ok) return reading;
+	if (!Array.isArray(reading.value)) return unreadable(WRONG.notList());
+	// A value from an expression is checked field by field, where the error can name the line.
+	const wrong = typeof given === 'string' ? wrongNumber(given) : undefined;
+	return wrong ? unreadable(wrong) : readable(reading.value);
 }
 
 /** n8n's Loop Over Items node, formerly Split In Batches. */

@@ -267,7 +267,7 @@ function checkBaseUrl({ version }: AnswerToCredential): string {
 
 /** Extra advice if a secret begins or ends with a space. */
 function aboutBlanks({ blanks }: AnswerToCredential): string {
-	return blanks ? ` '${blanks}' begins or ends with a space, perhaps copied along with it.` : '';
+	return blanks ? ` '${blanks}' begins or ends with a space.` : '';
 }
 
 /**
@@ -351,7 +351,7 @@ export const REFUSAL = buildMessages({
 		`ACC accepted 'Client ID' and 'Client Secret', but not the signed request: it returned ${said(answer)}.`,
 		`Check 'Signature Secret' first, then 'Email'${
 			answer.isLayoutChosen ? ", 'Tenant ID', and 'A-Data Layout'" : " and 'Tenant ID'"
-		}. If another n8n or program uses this 'Client ID', it may have renewed the token: try again.${aboutBlanks(answer)}`,
+		}. If another program uses this 'Client ID', it may have renewed the token: try again.${aboutBlanks(answer)}`,
 	],
 
 	// Requests that the credential does not sign

@@ -363,7 +363,7 @@ export const WRONG = buildMessages({
 	/** Of the column for ACC's numbers. */
 	notNumberOfAcc: () => [
 		'is not a document number of ACC.',
-		'If the row was posted, enter its number; otherwise, clear the cell.',
+		'If the row was posted, enter its number. Otherwise, clear the cell.',
 	],
 	/** A complete sentence. @param rows the first row of each document that has the number */
 	numberTwice: (number: string, rows: readonly string[], isDate: boolean) => [

@@ -378,7 +378,7 @@ export function comparableColumn(name: string): string {
 }
 
 /** What forms mark a required field with, and what says the usual currency. */
-const SIGNS = /[*:]|\((?:rp|idr)\)/g;
+const ORNAMENTS = /[*:]|\((?:rp|idr)\)/g;
 /** Says the order of dates. */
 const DAY_FIRST = /\(\s*dd[/.-]mm[/.-](?:yy){1,2}\s*\)/i;
 
@@ -403,7 +403,7 @@ const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
  * @param isOfInvoice whether the sheet holds invoices
  */
 export function findField(name: string, isOfInvoice = false): ColumnField | undefined {
-	const compared = comparableColumn(name).replace(SIGNS, '');
+	const compared = comparableColumn(name).replace(ORNAMENTS, '');
 	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
 	return FIELD_OF.get(compared) ?? ofInvoice;
 }

@@ -3,7 +3,15 @@ import { CURRENCY } from '../values/amounts';
 import type { Direction } from '../values/cashType';
 import { plainText } from '../values/json';
 import { readable, unreadable, type Reading } from '../values/reading';
-import { caselessText, cut, normalText, withoutApostrophe, isEmpty, show } from '../values/text';
+import {
+	caselessText,
+	cut,
+	DASHES,
+	isEmpty,
+	normalText,
+	show,
+	withoutApostrophe,
+} from '../values/text';
 
 /** The marks of each direction, as the form lists them; one of the lists may be empty. */
 export type Marks = Readonly<Record<Direction, readonly string[]>>;
@@ -52,8 +60,6 @@ function findDirection(mark: string, { out, in: into }: Marks): Direction | unde
 const WORD = String.raw`\p{L}[\p{L}. ]*`;
 const WORD_BEFORE = new RegExp(`^(${WORD})(?=[-\\d(+])`, 'u');
 const WORD_BEHIND = new RegExp(`(?<=[-\\d).,\\s])(${WORD})$`, 'u');
-/** All dashes that may be a minus. */
-const DASHES = /[\p{Pd}\u2212]/gu;
 const CURRENCY_AT = new RegExp(
 	String.raw`(?<!\p{L})${CURRENCY}\s*(?=[-\d(+])|(?<=[-\d).,])\s*${CURRENCY}(?!\p{L})`,
 	'iu',

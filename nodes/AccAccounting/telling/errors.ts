@@ -218,7 +218,7 @@ export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): vo
 }
 
 /** How many documents a list of an error has: an error comes without a table. */
-const MOST_LISTED = 50;
+const MOST_DOCUMENTS = 50;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
@@ -268,9 +268,9 @@ function listUnknown(rows: readonly ToldRow[], told: ToldRun): string[] {
 	const lines = rows.map(({ ended }) => {
 		return `${documentWithRows(ended.asked, sheetRows)}: ${describeSearch(ended, told)}`;
 	});
-	const left = rows.slice(MOST_LISTED).map(({ ended }) => ended.asked);
+	const left = rows.slice(MOST_DOCUMENTS).map(({ ended }) => ended.asked);
 	const rest = `: ${allRows(left, sheetRows)}.`;
-	const few = firstFew(lines, { most: MOST_LISTED, rest });
+	const few = firstFew(lines, { most: MOST_DOCUMENTS, rest });
 	return ['May have been posted:', ...few.map((line) => `- ${line}`)];
 }
 
@@ -327,7 +327,7 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 		...rowsLine('Also refused', others, told),
 		...rowsLine('Skipped', skipped, told),
 		...rowsLine('Not sent', notSent, told),
-		...firstFew(about, { most: MOST_LISTED }),
+		...firstFew(about, { most: MOST_DOCUMENTS }),
 	];
 	const data = {
 		outcome,

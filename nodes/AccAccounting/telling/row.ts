@@ -16,7 +16,7 @@ import {
 } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { readAccDate, formatDate } from '../values/dates';
-import { equals, readDecimal } from '../values/decimal';
+import { equals, readDecimal, type Decimal } from '../values/decimal';
 import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
 import type { Problem } from '../values/reading';
 import { capital, cut, isEmpty } from '../values/text';
@@ -40,13 +40,14 @@ export function readTexts({ failure, problems = [] }: Failed): { message: string
 	return { message, advice: 'Correct it and run it again.' };
 }
 
-type NamedDocument = Pick<Asked, 'rows' | 'known'>;
+/** What messages name a document by. */
+export type NamedDocument = Pick<Asked, 'rows' | 'known'>;
 
-const LONGEST_NUMBER = 40;
+const LONGEST_INVOICE_NUMBER = 40;
 
 /** The number of an invoice made of rows, in one line; empty for other documents. */
 export function invoiceNumber({ known }: NamedDocument): string {
-	return cut((known.group ?? '').replace(/\s+/g, ' ').trim(), LONGEST_NUMBER);
+	return cut((known.group ?? '').replace(/\s+/g, ' ').trim(), LONGEST_INVOICE_NUMBER);
 }
 
 /**
@@ -298,7 +299,7 @@ export function differenceText(difference: Difference, run: EndedRun): string {
 }
 
 /** Maximum length of a value to search for. */
-const LONGEST_SEARCHED = 30;
+const LONGEST_CLUE = 30;
 
 /**
  * What to search for in ACC to find a document that may have been posted, by ACC's field names:
@@ -325,7 +326,7 @@ function describeWayOut(ended: Ended, { isTool, guard }: RunOptions): string {
  */
 export function describeSearch(ended: Ended, { run, type }: OfRun): string {
 	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
-		cut(shownValue(field, String(value), run), LONGEST_SEARCHED),
+		cut(shownValue(field, String(value), run), LONGEST_CLUE),
 	);
 	const wayOut = describeWayOut(ended, run.options);
 	return `Look in ACC for ${withoutStop(parts.join(', '))}. ${wayOut}`;
@@ -372,6 +373,23 @@ function taxText({ body: { items } }: Asked): string {
 	return `tax ${oneLine(taxed[0])}${some}`;
 }
 
+function dateText({ date, given }: Asked, { options }: EndedRun): string {
+	return date ? formatDate(date, options.format.dates) : oneLine(given.document_date);
+}
+
+/** The amount of a document, with that of an invoice its tax, and the total that ACC calculates. */
+function amountParts(ended: Ended, { options }: EndedRun, isInvoice: boolean): string[] {
+	const { asked, direction = asked.sheet?.direction ?? '' } = ended;
+	const amount = readDecimal(asked.total ?? '');
+	if (!amount) return [oneLine(asked.given.total_amount)];
+	const textOf = (each: Decimal) => formatAmount(each, options.format.amounts);
+	const own = `${direction} ${textOf(amount)}`.trim();
+	if (!isInvoice) return [own];
+	const taxed = readDecimal(ended.outcome === 'posted' ? plainText(ended.answer.total_amount) : '');
+	const isTaxed = taxed !== undefined && !equals(taxed, amount);
+	return [own, taxText(asked), isTaxed ? `total ${textOf(taxed)}` : ''];
+}
+
 /** The texts that identify a document; a code with its name in ACC. */
 function textParts({ asked, names }: Ended, type: DocumentType, withCodes: boolean): string[] {
 	const { body, given } = asked;
@@ -397,24 +415,12 @@ function describeContent(ended: Ended, { run, type }: OfRun, why: string): strin
 	if (outcome === 'unknown') return '';
 	const isGood = outcome === 'ready' || outcome === 'posted';
 	const isInvoice = isGood && type.lineFields !== undefined;
-	const { amounts, dates } = run.options.format;
-	const amount = readDecimal(asked.total ?? '');
-	const direction = ended.direction ?? asked.sheet?.direction ?? '';
 	const { lines } = asked.totals;
-	// ACC calculates the tax: its total is the one in the sheet.
-	const answered = outcome === 'posted' ? plainText(ended.answer.total_amount) : '';
-	const taxed = isInvoice ? readDecimal(answered) : undefined;
-	const isTaxed = taxed !== undefined && amount !== undefined && !equals(taxed, amount);
-	const date = asked.date ? formatDate(asked.date, dates) : oneLine(asked.given.document_date);
 	const parts = [
-		amount
-			? `${direction} ${formatAmount(amount, amounts)}`.trim()
-			: oneLine(asked.given.total_amount),
-		isInvoice ? taxText(asked) : '',
-		isTaxed ? `total ${formatAmount(taxed, amounts)}` : '',
+		...amountParts(ended, run, isInvoice),
 		...textParts(ended, type, isGood),
 		isInvoice && typeof lines === 'number' ? countOf(lines, 'line') : '',
-		outcome === 'ready' || outcome === 'refused' ? date : '',
+		outcome === 'ready' || outcome === 'refused' ? dateText(asked, run) : '',
 	];
 	const isSaid = (part: string) => why.includes(`"${part}"`) || why.includes(` ${part} `);
 	return parts.filter((part) => part !== '' && !isSaid(part)).join(' · ');

@@ -21,6 +21,7 @@ import {
 	isNeverSent,
 	namesAtBeginning,
 	tellRow,
+	type NamedDocument,
 	type OfRun,
 	type Reason,
 	type ToldRow,
@@ -29,7 +30,7 @@ import {
 /** How many rows, or ranges of them, a line names; the rest are counted. */
 const MOST_PLACES = 3;
 /** How many lines the box above the table, or an error, has for reasons and notes. */
-const MOST_LINES = 7;
+const MOST_SHOWN = 7;
 /** ACC's own message may be long. */
 const LONGEST_LINE = 400;
 
@@ -49,14 +50,8 @@ function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): s
 		const named = line === undefined ? documents : its.map(({ asked }) => asked);
 		return cut(`${namesAtBeginning(named, sheetRows, MOST_PLACES)}: ${text}`, LONGEST_LINE);
 	}
-	const areInvoices = documents.every((each) => invoiceNumber(each) !== '');
-	const places = areInvoices
-		? documents.map(invoiceNumber)
-		: documents.flatMap((each) => each.rows);
 	const areLines = line !== undefined && !rows;
-	const counted = areLines
-		? countOf(its.length, 'line')
-		: countOf(new Set<string | number>(places).size, areInvoices ? 'invoice' : 'row');
+	const counted = areLines ? countOf(its.length, 'line') : countDocuments(documents);
 	const first = documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES);
 	// What names values of the first one isn't true of the others.
 	if (what === '' || its.some((each) => each.problem?.what !== what)) {
@@ -65,6 +60,13 @@ function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): s
 	const where = areLines ? `${first}, line ${line}` : first;
 	const example = got === '' ? `in ${where}` : `${got} (${where})`;
 	return `${field} in ${counted} ${withoutStop(what)}, for example ${example}. ${advice}`.trim();
+}
+
+/** `2 invoices`, or `3 rows` if not all are invoices made of rows. */
+function countDocuments(documents: readonly NamedDocument[]): string {
+	const invoices = documents.map(invoiceNumber);
+	if (!invoices.includes('')) return countOf(new Set(invoices).size, 'invoice');
+	return countOf(new Set(documents.flatMap(({ rows }) => rows)).size, 'row');
 }
 
 /** Reasons about documents, one line for all that are alike, most frequent first. */
@@ -249,5 +251,5 @@ function messages(its: ReadonlyArray<Pick<Message, 'message'>>): string[] {
  * @param rest where to find the others
  */
 export function firstLines(lines: readonly string[], rest: string): string[] {
-	return firstFew(lines, { most: MOST_LINES, rest: `: ${rest}` });
+	return firstFew(lines, { most: MOST_SHOWN, rest: `: ${rest}` });
 }

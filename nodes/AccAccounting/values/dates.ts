@@ -187,7 +187,7 @@ function isSerial(value: number): boolean {
 }
 
 /** Trimmed text without a spreadsheet's leading apostrophe; undefined if too long. */
-function bareText(given: string): string | undefined {
+function readShortText(given: string): string | undefined {
 	const text = given.trim();
 	return text.length > LONGEST_DATE ? undefined : withoutApostrophe(text);
 }
@@ -365,7 +365,7 @@ function findMoment(value: object): number | undefined {
 export function readDate(value: unknown, settings: DateSettings): Reading<CalendarDate> {
 	if (typeof value === 'number') return readDateNumber(value, settings);
 	if (typeof value === 'string') {
-		const text = bareText(value);
+		const text = readShortText(value);
 		return text === undefined ? notDate(settings) : readDateText(text, settings);
 	}
 	const moment = typeof value === 'object' && value !== null ? findMoment(value) : undefined;
@@ -383,7 +383,7 @@ interface Stored {
 /** A moment as it's stored; undefined without an offset. */
 function readStored(value: unknown, settings: DateSettings): Stored | undefined {
 	if (typeof value === 'string') {
-		const written = splitDate(bareText(value) ?? '');
+		const written = splitDate(readShortText(value) ?? '');
 		if (written?.offset === undefined) return undefined;
 		const day = readDay(written, settings);
 		if (!day) return undefined;
@@ -430,7 +430,7 @@ export function otherDay(
  * doesn't say in which time zone a day begins.
  */
 export function isAroundDay(answer: string, asked: CalendarDate): boolean {
-	const text = bareText(answer);
+	const text = readShortText(answer);
 	if (text === undefined || !/^\d+[/.-]\d/.test(text)) return false;
 	const reading = readDate(answer, {
 		timezone: 'UTC',

@@ -88,7 +88,7 @@ function isKept(written: string): boolean {
 }
 
 /** The numbers in JSON text as they are written there, or those of a value from an expression. */
-function listNumbers(given: unknown): readonly string[] {
+function extractNumbers(given: unknown): readonly string[] {
 	if (typeof given === 'string') {
 		return given.replace(TEXT_IN_JSON, '""').match(NUMBER_IN_JSON) ?? [];
 	}
@@ -107,7 +107,7 @@ function listNumbers(given: unknown): readonly string[] {
  * @param given JSON text or a value that `readJson` can read
  */
 export function findLostNumber(given: unknown): string | undefined {
-	return listNumbers(given).find((written) => !isKept(written));
+	return extractNumbers(given).find((written) => !isKept(written));
 }
 
 const MAY_BE_THOUSANDS = /(?<![\d.eE])[1-9]\d{0,2}\.\d{3}(?![\d.eE])/;

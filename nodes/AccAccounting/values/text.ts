@@ -8,8 +8,8 @@ const ODD = /(?![ 0-9-])[\p{Cf}\p{Cc}\p{Zs}\p{Nd}\p{Pd}\u2212\uff01-\uff5e]/u;
 const BLANKS = /[\s\p{Z}\u0085\u2800]+/gu;
 /** Format characters, variation selectors, fillers, and control characters: all invisible. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** Spreadsheets and word processors replace a hyphen with other dashes. */
-const DASHES = /[\p{Pd}\u2212]/gu;
+/** All dashes that may be a minus: spreadsheets and word processors replace a hyphen with them. */
+export const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Longer texts are no names or keys, and NFKC takes a minute for 500,000 combining marks. */
 const LONGEST_NAME = 1_000;
