@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import {
+	type DuplicateGuard,
 	guardFault,
 	KEYS_TOGETHER,
 	type Key,
@@ -377,6 +378,13 @@ const ROW = (account?: string): Key => ({
 	standsFor: account === undefined ? {} : { account },
 });
 
+/** Who asks about which document: killed at a statement, or never with 0. */
+interface Ask {
+	key: Key;
+	isDry: boolean;
+	kill: number;
+}
+
 describe('what a key stands for', () => {
 	/** The states of two documents: `key` was posted, cleared, or left without an answer before. */
 	async function after(key: Key, end: 'recorded' | 'held' | 'new', asked: Key) {
@@ -413,7 +421,10 @@ describe('what a key stands for', () => {
 		['another account', ROW('1'), 'recorded', ROW('2'), 'other'],
 		['none after an account', ROW('1'), 'recorded', ROW(), 'recorded'],
 		['an account after none', ROW(), 'recorded', ROW('1'), 'recorded'],
-		['an account while it is held', ROW('1'), 'held', ROW('2'), 'held'],
+		['the same account while it is held', ROW('1'), 'held', ROW('1'), 'held'],
+		['another account while it is held', ROW('1'), 'held', ROW('2'), 'other'],
+		['an account while none is held', ROW(), 'held', ROW('1'), 'held'],
+		['none while an account is held', ROW('1'), 'held', ROW(), 'held'],
 	])('%s', async (_, key, end, asked, state) => {
 		expect(await after(key, end, asked)).toBe(state);
 	});
@@ -464,6 +475,73 @@ describe('what a key stands for', () => {
 		},
 		600_000,
 	);
+
+	/**
+	 * How many entries the list has before and after a document is asked about, which is then refused,
+	 * and whether the process that asks was killed.
+	 */
+	async function countsOf(sent: Key | undefined, end: 'recorded' | 'held', ask: Ask) {
+		let asks = false;
+		let statements = 0;
+		const simulation: Simulation = new Simulation(ask.kill, async ({ process }) => {
+			if (process === NAMES[1] && asks && ++statements === ask.kill) simulation.killed.add(process);
+		});
+		const count = () => simulation.database.entries(simulation.workflow)?.length ?? 0;
+		const [first, second] = PROCESSES.map(({ DuplicateGuard }, at) => {
+			return new DuplicateGuard(simulation.contextOf(NAMES[at] ?? ''), 'voucher');
+		}) as [DuplicateGuard, DuplicateGuard];
+		return await simulation.run(async () => {
+			if (sent) {
+				await first.record([sent]);
+				first.end(sent, end);
+				await first.close();
+			}
+			const before = count();
+			await simulation.inEach(NAMES.slice(1, 2), async () => {
+				asks = true;
+				if (ask.isDry) await second.lookUp([ask.key], () => false);
+				else if ((await second.record([ask.key])).get(ask.key.text) === 'new') {
+					second.end(ask.key, 'new');
+				}
+				await second.close();
+			});
+			const after = count();
+			await first.lookUp([ask.key], () => false);
+			expect(count()).toBe(after);
+			return { before, after, isKilled: simulation.killed.size > 0 };
+		});
+	}
+
+	describe.each([
+		['a dry run', true],
+		['a run that ACC refuses', false],
+	])('%s leaves as many entries as there were', (_, isDry) => {
+		it.each<[string, Key | undefined, 'recorded' | 'held', Key, before: number, killed: number]>([
+			['new', undefined, 'recorded', INVOICE('1'), 0, 4],
+			['recorded', INVOICE('1'), 'recorded', INVOICE('1'), 2, 4],
+			['other', INVOICE('1'), 'recorded', INVOICE('2'), 2, 5],
+			['held', INVOICE('1'), 'held', INVOICE('1'), 4, 4],
+			['held, with another total', INVOICE('1'), 'held', INVOICE('2'), 4, 6],
+			['new, with an account', undefined, 'recorded', ROW('1'), 0, 6],
+			['recorded, with an account', ROW('1'), 'recorded', ROW('1'), 3, 6],
+			['recorded without an account', ROW(), 'recorded', ROW('1'), 1, 6],
+			['other, with another account', ROW('1'), 'recorded', ROW('2'), 3, 7],
+			['held, with an account', ROW('1'), 'held', ROW('1'), 6, 6],
+			['held, with another account', ROW('1'), 'held', ROW('2'), 6, 8],
+			['held without an account', ROW(), 'held', ROW('1'), 2, 6],
+		])('%s', async (_state, sent, end, key, before, killed) => {
+			const counts = [];
+			for (let kill = 0, isKilled = true; isKilled; kill++) {
+				const found = await countsOf(sent, end, { key, isDry, kill });
+				if (!found.isKilled) expect(found).toMatchObject({ before, after: before });
+				// A killed process may leave entries, each of them with its held mark.
+				expect(found.after).toBeGreaterThanOrEqual(before);
+				counts.push(found.after);
+				isKilled = kill === 0 || found.isKilled;
+			}
+			expect(Math.max(...counts)).toBe(killed);
+		});
+	});
 
 	it('still counts after its key was cleared: the list does not say what it was', async () => {
 		const simulation = new Simulation(1);

@@ -93,6 +93,24 @@ describe.each<[string, (value: string) => Json]>([
 		}
 	});
 
+	it('is also what a row without a clear answer stands for, whatever equal rows are posted', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'reset', stored: false }, path: VOUCHER_PATH, nth: 1 },
+		]);
+		expect(await outcomesOf(pair, of('IDR'), [ROW])).toEqual(['ECONNRESET']);
+		pair.sandbox.setFaults([]);
+		for (const dryRun of [true, false]) {
+			const found = await outcomesOf(pair, { ...of('USD'), dryRun }, [ROW]);
+			expect(found).toEqual([dryRun ? 'wrong' : 'keyOfOther']);
+		}
+		expect(await outcomesOf(pair, of('USD'), [ROW, ROW])).toEqual(['keyOfOther', 'posted']);
+		expect(await outcomesOf(pair, of('USD'), [ROW, ROW])).toEqual([
+			'keyOfOther',
+			'skipped: recorded',
+		]);
+		expect(await outcomesOf(pair, of('IDR'), [ROW])).toEqual(['skipped: held']);
+	});
+
 	it('posts nothing again if it is entered between two runs', async () => {
 		const sheet = [ROW, ROW, { ...ROW, Keterangan: 'sewa' }];
 		await outcomesOf(pair, VOUCHERS, sheet);
@@ -226,6 +244,8 @@ describe('with continue-on-fail', () => {
 		pair.sandbox.setFaults([{ fault: { kind: 'sameNumber' }, path: VOUCHER_PATH, nth: 2 }]);
 		const items = jsonOf(await pair.run(CREATE.voucher, rows(2), CONTINUE));
 		expect(items.map(({ outcome }) => outcome)).toEqual(['posted', 'unknown']);
+		// In a sheet, it would say that the second row was posted.
+		expect(items.map(({ document_number: number }) => number)).toEqual(['00001/AKB/11/26', '-']);
 	});
 });
 

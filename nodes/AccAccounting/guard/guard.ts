@@ -9,7 +9,7 @@ import { GuardError, KeyLock, KeyStore, type GuardContext } from './keyLock';
 /**
  * State of a key: *new* (just recorded; its document may be sent), *recorded* (its document was
  * posted), *held* (by a run that is in progress, was killed, or got no clear answer), or of an
- * *other* document, which was posted.
+ * *other* document, which was posted, or of another account, which was sent.
  */
 export type KeyState = 'new' | 'recorded' | 'held' | 'other';
 
@@ -153,11 +153,13 @@ export class DuplicateGuard {
 		const states = new Map<string, KeyState>();
 		for (const key of keys) {
 			const state = stateOf(this.entryOf(key.text));
-			const isOther = this.listValues(key).some(
-				([value = '', any]) =>
-					stateOf(value) !== 'recorded' && (any === undefined || stateOf(any) === 'recorded'),
+			// A held key of another account must not be exchanged with that of an equal row.
+			const isOther = this.listValues(key).some(([value = '', any]) =>
+				state === 'held'
+					? any && stateOf(any) !== 'new' && stateOf(value) === 'new'
+					: stateOf(value) !== 'recorded' && (!any || stateOf(any) === 'recorded'),
 			);
-			states.set(key.text, state === 'recorded' && isOther ? 'other' : state);
+			states.set(key.text, state !== 'new' && isOther ? 'other' : state);
 			if (state === 'new') continue;
 			for (const entry of this.listEntries(key)) {
 				if (stateOf(entry) !== 'held') this.toForget.add(markOf(entry));

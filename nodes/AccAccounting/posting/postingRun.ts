@@ -206,7 +206,8 @@ export class PostingRun {
 		const isTaken = this.numbers.has(known);
 		this.numbers.add(known);
 		if (outcome.outcome !== 'posted') return outcome;
-		if (isTaken) return { outcome: 'unknown', failure: FAILURE.sameNumber(number), number };
+		// Without the number, which would say in the sheet that the row was posted.
+		if (isTaken) return { outcome: 'unknown', failure: FAILURE.sameNumber(number) };
 		return { ...outcome, differences: compareAnswer(asked, outcome.answer) };
 	}
 
