@@ -166,6 +166,7 @@ describe('a name in a cell', () => {
 		['Bank Mandiri', '008'],
 		['  bank   MANDIRI', '008'],
 		['BankMandiri', '008'],
+		['008 Bank Mandiri', '008'],
 		['Mandiri', ['didYouMean']],
 		['BRI', ['notInAcc']],
 		['Twins', ['severalInAcc']],
@@ -188,6 +189,13 @@ describe('a name in a cell', () => {
 		const message = `Bank "Bank Mandiri" is not in ACC. Use a code from the list in 'Bank'.`;
 		expect(found?.asked.problems).toMatchObject([{ field: 'Bank', code: 'notInAcc', message }]);
 	});
+});
+
+it('a category that requires a member is worth a look', async () => {
+	const [category] = CATEGORIES;
+	const categories = [{ ...category, is_member_required: true }];
+	const [found] = await lookUp([{ category_code: 'KK01' }], undefined, { categories });
+	expect(found?.looks?.map(({ code }) => code)).toEqual(['memberRequired']);
 });
 
 describe('the direction of a category', () => {

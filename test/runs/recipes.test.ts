@@ -4,7 +4,7 @@ import {
 	type Field,
 	type FieldName,
 } from '../../nodes/AccAccounting/documents/type';
-import { PROPOSED } from '../../nodes/AccAccounting/sheet/columnNames';
+import { COLUMN_NAMES } from '../../nodes/AccAccounting/sheet/columnNames';
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import { getReport } from '../../nodes/AccAccounting/operations/reads';
 import { createOperation } from '../../nodes/AccAccounting/operations/create';
@@ -22,7 +22,7 @@ beforeAll(() => {
 	const headings = { due_date: 'Jatuh Tempo', freight_amount: 'Ongkir' };
 	const ofClaim = { employee_name: 'Karyawan', claim_amount: 'Klaim' };
 	for (const [api, heading] of Object.entries({ ...headings, ...ofClaim })) {
-		Object.assign(PROPOSED, { [api]: [heading] });
+		Object.assign(COLUMN_NAMES, { [api]: [heading] });
 	}
 });
 

@@ -10,7 +10,6 @@ import {
 	comparableColumn,
 	findField,
 	describeAmbiguous,
-	PROPOSED,
 	recognizeFields,
 	splitWords,
 } from '../../nodes/AccAccounting/sheet/columnNames';
@@ -338,13 +337,6 @@ describe('column names', () => {
 		'%s is the date of an invoice, but not of a payment',
 		(name) => {
 			expect([findField(name, true), findField(name)]).toEqual(['document_date', undefined]);
-		},
-	);
-
-	it.each(Object.entries(PROPOSED))(
-		'the headings that are proposed for %s are recognized',
-		(field, names) => {
-			for (const name of names) expect(findField(name)).toBe(field);
 		},
 	);
 

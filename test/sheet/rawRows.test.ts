@@ -4,13 +4,15 @@ type Json = Record<string, unknown>;
 
 const RECOGNIZED = ['Tanggal', 'Keterangan', 'Jumlah', 'Bank'];
 
+const NAMES = {
+	isNamed: () => false,
+	isRecognized: (heading: string) => RECOGNIZED.includes(heading),
+	isAmbiguous: (heading: string) => ['Debet', 'Kredit', 'Posted'].includes(heading),
+};
+
 /** The sheet of items, and the codes of its problems. */
 function read(items: Json[], named: string[] = []) {
-	const names = {
-		isNamed: (heading: string) => named.includes(heading),
-		isRecognized: (heading: string) => RECOGNIZED.includes(heading),
-		isAmbiguous: (heading: string) => ['Debet', 'Kredit', 'Posted'].includes(heading),
-	};
+	const names = { ...NAMES, isNamed: (heading: string) => named.includes(heading) };
 	const { sheet, problems } = readSheetRows(items, names, (rows) => `rows ${rows.join()}`);
 	return { ...sheet, codes: problems.map(({ code }) => code) };
 }
@@ -118,6 +120,21 @@ it.each<[string, Json[], number[]]>([
 	],
 ])('another row with three names stops the run: %s', (_, rows, expected) => {
 	expect(read(rows).codes).toEqual(expected.map(() => 'twoHeadingRows'));
+});
+
+it.each<[string, unknown[], string[]]>([
+	['headings of two lines', ['', 'Debet', 'Kredit'], ['twoHeadingRows']],
+	['a row of data', ['21/11/2026', 'Debet', 'Kredit'], []],
+	['a single one', ['', 'Debet'], []],
+])('the row below the headings: %s', (_, below, codes) => {
+	expect(read(raw(['Tanggal', 'Mutasi', '', 'Keterangan'], below)).codes).toEqual(codes);
+});
+
+it('a row of headings in one cell is shown, if there are no others', () => {
+	const rows = raw(['BANK CONTOH'], ['Tanggal;Keterangan;Debet'], ['21/11/2026;PLN;5']);
+	expect(readSheetRows(rows, NAMES, String).problems).toMatchObject([
+		{ message: expect.stringContaining('"Tanggal;Keterangan;Debet" is the heading row') as string },
+	]);
 });
 
 it.each([

@@ -182,13 +182,13 @@ describe('the cash category', () => {
 			'no rule matches',
 			{ ...ROW, Kategori: '' },
 			rules(['x', 'KK02']),
-			'Kategori (Cash Category): noRule',
+			'Keterangan (Description): noRule',
 		],
 		[
 			'no rule matches, and another direction has one',
 			OUT,
 			{ ...TWO, ...rules(['x', 'KK02']), options: { categoryIn: CODE } },
-			'Cash Category: noRule',
+			'Keterangan (Description): noRule',
 		],
 		['there are no rules', { ...ROW, Kategori: '' }, {}, 'Kategori (Cash Category): notChosen'],
 	])('is missing if %s', async (_, row, parameters, reason) => {
@@ -197,7 +197,7 @@ describe('the cash category', () => {
 
 	it.each<[string, Json, string[]]>([
 		['', {}, ['Kategori (Cash Category): notChosen']],
-		['with rules', rules(['x', 'KK02']), ['Kategori (Cash Category): noRule']],
+		['with rules', rules(['x', 'KK02']), ['Keterangan (Description): noRule']],
 		['with a rule', rules(['PLN', 'KK02']), []],
 	])(
 		'is missing in a row without a direction in a sheet that has them, %s',

@@ -6,7 +6,7 @@ import { joinRows, readRows, type SheetDocument } from '../../nodes/AccAccountin
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import { reasonsOf, SETTINGS, saying } from '../support/documents';
 import { invoiceRow as row } from '../support/invoiceRow';
-import { byCode, guardedBy, usePair, type Json } from '../support/pair';
+import { guardedBy, usePair, type Json } from '../support/pair';
 import { columns, LINE, raw, ROW, rules, without, withPlan } from './reading';
 
 const pair = usePair();
@@ -417,22 +417,28 @@ describe('a row above the headings', () => {
 	});
 });
 
-describe('rows without a rule', () => {
-	it('are summed up in a note, most frequent first, without words with digits', async () => {
-		const texts = ['BIAYA ADM 11', 'QR 1', 'biaya', 'QR 2', 'QR 3', '', 'SALDO AWAL', 'PLN 5'];
-		const rows = texts.map((Keterangan) => ({ ...ROW, Kategori: '', Keterangan }));
-		const parameters = rules(['PLN', 'KK01'], ['SALDO', 'skip']);
-		const { notes, documents } = await documentsOf(rows, parameters);
-		expect(notes.map(({ message }) => message)).toEqual([
-			'No category rule matches: "QR" (3), "BIAYA ADM" (1), "biaya" (1), no description (1).',
-		]);
-		expect(documents.filter((each) => whyOf(each).length > 0)).toHaveLength(6);
-	});
+it('a row that no rule matches shows its description without words with digits', async () => {
+	const row = { ...ROW, Kategori: '', Keterangan: 'BIAYA ADM 11' };
+	const { documents } = await documentsOf([row], rules(['PLN', 'KK01']));
+	expect(documents[0]?.problems.map(({ message }) => message)).toEqual([
+		'Keterangan (Description) "BIAYA ADM" matches no category rule. Add a rule, or fill in the row\'s category.',
+	]);
+});
 
-	it('get no note if their cells or the form have a category', async () => {
-		const rows = [ROW, { ...ROW, Kategori: '' }];
-		const parameters = { ...rules(['x', 'KK01']), categoryCode: byCode('KK09') };
-		expect((await documentsOf(rows, parameters)).notes).toEqual([]);
+describe('a mark that no row has', () => {
+	it.each<[string, string, string[]]>([
+		['is a note', 'DB', ["No row has the mark DB. Check the marks in 'Columns'."]],
+		[
+			'is none in any spelling',
+			'd.b., X',
+			["No row has the mark X. Check the marks in 'Columns'."],
+		],
+		['is none if it is a sign that a row has', '-', []],
+	])('%s', async (_, moneyOutMark, expected) => {
+		const amounts = moneyOutMark === 'DB' ? [5, 6] : moneyOutMark === '-' ? [-5, 6] : ['5 DB', 6];
+		const rows = amounts.map((Jumlah) => ({ ...ROW, Jumlah }));
+		const { notes } = await documentsOf(rows, columns({ moneyOutMark }));
+		expect(notes.map(({ message }) => message)).toEqual(expected);
 	});
 });
 

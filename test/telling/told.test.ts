@@ -35,10 +35,10 @@ describe('lines', () => {
 		wrong([valueProblem('Bank', of, value)]);
 
 	describe('the same problem of several rows is one line', () => {
-		it('with the first value as an example', () => {
+		it('with the first values as examples', () => {
 			const english = (at: number) => amount(`1,85${at}`, ['English']);
 			expect(linesOf(repeated(26, english))).toEqual([
-				`Jumlah in 26 rows is in another number format, for example "1,850" (data row 1). Select English in Options › 'Number Format'.`,
+				`Jumlah in 26 rows is in another number format, for example "1,850" (data row 1), "1,851", "1,852", "1,853", "1,854", … and 21 more. Select English in Options › 'Number Format'.`,
 			]);
 		});
 
@@ -81,7 +81,7 @@ describe('lines', () => {
 				]),
 			).toEqual([
 				`Data rows 5 to 7: Bank "BCA" is not in ACC. If it comes from a column with other entries, such as the bank's own, enter its name in Columns › 'Columns to Ignore'. Otherwise, use a code or an exact name from the list in 'Bank'.`,
-				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3). Did you mean 008 Bank Mandiri? Use its code or its exact name.',
+				'Bank in 2 rows is not in ACC, for example "Mandiri" (data row 3), "mandiri". Did you mean 008 Bank Mandiri? Use its code or its exact name.',
 				`Data row 1: Jumlah "1.5" is in another number format. Select English in Options › 'Number Format'.`,
 				`Data row 2: Jumlah "1,5" is in another number format. Select Indonesian in Options › 'Number Format'.`,
 			]);
@@ -111,7 +111,7 @@ describe('lines', () => {
 				invoice([2, 3], [empty, price('x', { rows: [2] }), price('y', { rows: [3] })]),
 			];
 			expect(linesOf(documents)).toEqual([
-				'Harga in 3 rows is not a number, for example "ten" (data row 2). Use digits, for example 1500000.',
+				'Harga in 3 rows is not a number, for example "ten" (data row 2), "x", "y". Use digits, for example 1500000.',
 				'INV-0, INV-2: Vendor Name is empty.',
 			]);
 		});
@@ -133,7 +133,7 @@ describe('lines', () => {
 		it('of one item names its lines by number', () => {
 			const lines = [2, 3].map((line) => price(`x${line}`, { line }));
 			expect(linesOf([wrong(lines)])).toEqual([
-				'Harga in 2 lines is not a number, for example "x2" (data row 1, line 2). Use digits, for example 1500000.',
+				'Harga in 2 lines is not a number, for example "x2" (data row 1, line 2), "x3". Use digits, for example 1500000.',
 			]);
 		});
 	});

@@ -6,7 +6,7 @@ import type { Key } from '../guard/guard';
 import type { Asked, AskedRun } from '../reading/asked';
 import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { rowNames, type SheetRows } from '../sentences/sentence';
+import { rowNames } from '../sentences/sentence';
 import { comparableJson, groupBy, plainText } from '../values/json';
 import { problem, type Problem } from '../values/reading';
 import { caselessText, comparableName, cut, isEmpty, normalText } from '../values/text';
@@ -113,7 +113,7 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  * Rows that an earlier run has posted come first. Refused rows are not numbered: next time they may
  * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
-function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ended[] {
+function addContentKeys(documents: readonly Ended[], run: AskedRun): Ended[] {
 	const contents = documents.map(hashRow);
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
@@ -121,7 +121,7 @@ function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ende
 		const equal = settle(
 			places.flatMap((at) => documents[at] ?? []),
 			content,
-			sheetRows,
+			run,
 		);
 		places.forEach((at, index) => {
 			const document = equal[index];
@@ -132,7 +132,7 @@ function addContentKeys(documents: readonly Ended[], sheetRows: SheetRows): Ende
 }
 
 /** Equal rows, with their keys and notes, or why they are refused. */
-function settle(equal: readonly Ended[], content: string, sheetRows: SheetRows): Ended[] {
+function settle(equal: readonly Ended[], content: string, { sheetRows, problems }: AskedRun) {
 	const isPosted = ({ asked }: Ended) => asked.skip !== undefined;
 	const open = equal.filter((each) => !isPosted(each));
 	const nameOf = (its: readonly Ended[]) => {
@@ -142,17 +142,19 @@ function settle(equal: readonly Ended[], content: string, sheetRows: SheetRows):
 	const categories = new Set(open.map(({ asked }) => asked.body.category_code));
 	const refused = categories.size > 1 ? [otherCategories(open, nameOf(open))] : [];
 	const first = equal.find(isPosted) ?? equal[0];
-	const same = first && equal.length > 1 ? [NOTE.equalRow(nameOf([first]))] : [];
+	// Rows whose columns weren't found may differ in them.
+	const isSame = equal.length > 1 && problems.length === 0;
+	const same = first && isSame ? [NOTE.equalRow(nameOf([first]))] : [];
 	let count = equal.length - open.length;
 	return equal.map((document): Ended => {
 		const { asked, outcome, looks = [] } = document;
 		if (isPosted(document)) return document;
-		const problems = [...asked.problems, ...refused];
-		const isOpen = outcome === 'ready' && problems.length === 0;
+		const its = [...asked.problems, ...refused];
+		const isOpen = outcome === 'ready' && its.length === 0;
 		const text = isOpen ? `${content}-${++count}` : '';
 		return {
 			...document,
-			asked: { ...asked, problems },
+			asked: { ...asked, problems: its },
 			key: isOpen ? { text, content, standsFor: readFromForm(asked) } : undefined,
 			...(document === first ? {} : { looks: [...looks, ...same] }),
 		};
@@ -165,15 +167,11 @@ function settle(equal: readonly Ended[], content: string, sheetRows: SheetRows):
  *
  * @param documents with codes in place of names
  */
-export function addKeys(
-	documents: readonly Ended[],
-	{ options, sheetRows }: AskedRun,
-	type: DocumentType,
-): Ended[] {
+export function addKeys(documents: readonly Ended[], run: AskedRun, type: DocumentType): Ended[] {
 	const keyed = documents.map((each): Ended => {
-		return { ...each, key: findKey(each.asked, options, type) };
+		return { ...each, key: findKey(each.asked, run.options, type) };
 	});
-	return addContentKeys(keyed, sheetRows);
+	return addContentKeys(keyed, run);
 }
 
 const FIRST = ['posted', 'unknown', 'skipped'];

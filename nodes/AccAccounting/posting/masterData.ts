@@ -66,7 +66,13 @@ function indexList(list: List, codeField: string, nameField: string): CodeList {
 		[...new Set(splitWords(entry.name))].map((word) => ({ word, entry })),
 	);
 	return {
-		byCode: new Map(entries.map((entry) => [entry.code, entry])),
+		// Messages name an entry by both.
+		byCode: new Map(
+			entries.flatMap((entry) => [
+				[`${entry.code} ${entry.name}`, entry],
+				[entry.code, entry],
+			]),
+		),
 		byName: groupBy(named, ({ name }) => nameText(name)),
 		byWord: groupBy(words, ({ word }) => word),
 		isWhole: list.whole && entries.length === list.elements.length,
@@ -176,6 +182,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
+	if (category?.element.is_member_required === true) looks.push(NOTE.memberRequired());
 	const cashType = category && readCashType(category);
 	// Shown as in the sheet, even if the category has the opposite direction.
 	const direction = asked.sheet?.direction ?? (cashType && readDirection(cashType));

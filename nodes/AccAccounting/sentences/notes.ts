@@ -1,5 +1,5 @@
 import { guardError, type GuardFault } from './failures';
-import { buildMessages, firstFew, type Message } from './sentence';
+import { buildMessages, firstFew, listOr, type Message } from './sentence';
 
 /** The two different days that a moment falls on. */
 interface DaysOfMoment {
@@ -35,8 +35,9 @@ export const NOTE = buildMessages({
 		`Extra Fields contains ${firstFew(names).join(', ')}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
 
 	// Rows
-	/** @param texts each quoted, with its number of rows */
-	noRule: (texts: readonly string[]) => `No category rule matches: ${firstFew(texts).join(', ')}.`,
+	/** @param marks as the form lists them */
+	marksUnused: (marks: readonly string[]) =>
+		`No row has the mark ${listOr(marks)}. Check the marks in 'Columns'.`,
 	/** @param row the earlier row */
 	equalRow: (row: string) =>
 		`The same as ${row}. If both are one payment, delete this row, or cancel its voucher in ACC if it was posted.`,
@@ -73,6 +74,8 @@ export const NOTE = buildMessages({
 	/** @param word ACC's word for the direction of a category */
 	directionNotKnown: (word: string) =>
 		`ACC does not say whether this cash category is for money in or money out${word === '' ? '' : ` (it says "${word}")`}. Check it.`,
+	memberRequired: () =>
+		'ACC says that this cash category requires a member, but its documentation shows no field for one. Check the voucher in ACC, or use another category.',
 	/** @param name of the query parameter for the page */
 	banksNotWhole: (name: string, count: number, total = 0) =>
 		`${

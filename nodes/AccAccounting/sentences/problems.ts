@@ -343,13 +343,16 @@ export const WRONG = buildMessages({
 		'is not the first row of the file.',
 		"In 'Extract from File', turn off 'Header Row' and turn on 'RAW Data'.",
 	],
-	noHeadingRow: () => [
+	/** @param joined a row that has them in one cell, quoted */
+	noHeadingRow: (joined: string) => [
 		'was not found: no row has two names of columns.',
-		"Enter the names of at least two in 'Columns'. If the file has no headings, add a row of them.",
+		joined !== ''
+			? `If ${joined} is the heading row, select the delimiter of the file in the node that reads it.`
+			: "Enter the names of at least two in 'Columns'. If the file has no headings, add a row of them.",
 	],
 	twoHeadingRows: (rows: string) => [
 		`is not the only one: there are headings in ${rows}, too.`,
-		'Delete repeated headings. If they belong to another table, split the file, so that each run has one.',
+		"Delete repeated headings. Join headings of two lines, or name the columns in 'Columns'. If they belong to another table, split the file, so that each run has one.",
 	],
 	rowsAbove: (rows: string) => [
 		`has rows with a date and an amount above it (${rows}).`,
@@ -438,7 +441,7 @@ export const WRONG = buildMessages({
 		'must be the same for all rows.',
 		`Use an expression without the current item, such as ${RULES_EXAMPLE}.`,
 	],
-	noRule: () => ['matches no category rule.', 'Fill in the cell, or add a rule.'],
+	noRule: () => ['matches no category rule.', "Add a rule, or fill in the row's category."],
 	/** Of a row with an amount. Rules don't look in the column of dates. */
 	noDate: (isEmpty: boolean) => [
 		isEmpty ? 'is empty.' : 'is not a date.',

@@ -189,7 +189,6 @@ export function fieldInSheet(heading: string, label: string): string {
  */
 export const COLUMN_NAMES = {
 	document_date: [
-		'Document Date',
 		'Date',
 		'Tanggal',
 		'Tgl',
@@ -200,11 +199,10 @@ export const COLUMN_NAMES = {
 	],
 
 	// Vouchers
-	total_amount: ['Total Amount', 'Amount', 'Jumlah', 'Nominal'],
+	total_amount: ['Amount', 'Jumlah', 'Nominal'],
 	money_in: ['Money In', 'Uang Masuk', 'Pemasukan', 'Penerimaan', 'Kas Masuk'],
 	money_out: ['Money Out', 'Uang Keluar', 'Pengeluaran', 'Kas Keluar'],
 	money_direction: [
-		'Money Direction',
 		'D/K',
 		'DB/CR',
 		'DB/KR',
@@ -217,25 +215,18 @@ export const COLUMN_NAMES = {
 	description: ['Description', 'Keterangan', 'Uraian', 'Uraian Transaksi', 'Deskripsi'],
 	bank_code: ['Bank', 'Kode Bank', 'Bank Code'],
 	category_code: [
-		'Cash Category',
 		'Category',
 		'Kategori',
+		'Cash Category',
 		'Category Code',
 		'Kategori Kas',
 		'Kode Kategori',
 	],
-	bank_account_number: [
-		'Bank Account Number',
-		'No. Rekening',
-		'Nomor Rekening',
-		'No. Rek',
-		'No. Rekening Bank',
-	],
-	bank_account_name: ['Bank Account Name', 'Nama Rekening', 'Nama Pemilik Rekening'],
+	bank_account_number: ['No. Rekening', 'Nomor Rekening', 'No. Rek', 'No. Rekening Bank'],
+	bank_account_name: ['Nama Rekening', 'Nama Pemilik Rekening'],
 
 	// Invoices
 	vendor_name: [
-		'Vendor Name',
 		'Vendor',
 		'Pemasok',
 		'Supplier',
@@ -244,7 +235,7 @@ export const COLUMN_NAMES = {
 		'Nama Supplier',
 		'Nama Pemasok',
 	],
-	customer_name: ['Customer Name', 'Customer', 'Pelanggan', 'Nama Pelanggan', 'Nama Customer'],
+	customer_name: ['Customer', 'Pelanggan', 'Nama Pelanggan', 'Nama Customer'],
 	invoice_number: [
 		'Invoice Number',
 		'No. Faktur',
@@ -259,17 +250,17 @@ export const COLUMN_NAMES = {
 
 	// Lines of invoices
 	item_name: ['Item Name', 'Nama Barang', 'Nama Item', 'Nama Produk', 'Product Name'],
-	item_code: ['Item Code', 'Kode Barang', 'Kode Item', 'Kode Produk', 'Product Code'],
+	item_code: ['Kode Barang', 'Kode Item', 'Kode Produk', 'Product Code'],
 	quantity: ['Quantity', 'Qty', 'Kuantitas'],
-	unit_of_measurement: ['Unit of Measurement', 'Satuan', 'Unit of Measure', 'UoM'],
+	unit_of_measurement: ['Satuan', 'Unit of Measure', 'UoM'],
 	unit_price: ['Unit Price', 'Harga Satuan', 'Harga per Unit', 'Price per Unit'],
 	discount_amount: ['Discount Amount', 'Jumlah Diskon', 'Nilai Diskon'],
 	tax_code: ['Tax Code', 'Kode Pajak'],
 	line_total: ['Line Total', 'Total Baris'],
 
 	// The duplicate guard
-	key: ['Key', 'Duplicate Guard Key', 'Row ID', 'Kunci'],
-} as const satisfies Record<string, readonly [label: string, ...others: string[]]>;
+	key: ['Key', 'Row ID', 'Kunci', 'Duplicate Guard Key'],
+} as const satisfies Record<string, readonly string[]>;
 
 /** A field that a column can fill. */
 export type ColumnField = keyof typeof COLUMN_NAMES;
@@ -282,36 +273,10 @@ export const NAMES_OF_INVOICES = {
 	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
 } as const satisfies Partial<Record<ColumnField, readonly string[]>>;
 
-/**
- * One or two recognized headings per field that say the same, which the form and messages suggest.
- */
-export const PROPOSED: Record<ColumnField, readonly [string, ...string[]]> = {
-	document_date: ['Date', 'Tanggal'],
-	total_amount: ['Amount', 'Jumlah'],
-	money_in: ['Money In', 'Uang Masuk'],
-	money_out: ['Money Out', 'Uang Keluar'],
-	money_direction: ['D/K'],
-	description: ['Description', 'Keterangan'],
-	bank_code: ['Bank'],
-	category_code: ['Category', 'Kategori'],
-	bank_account_number: ['No. Rekening'],
-	bank_account_name: ['Nama Rekening'],
-	vendor_name: ['Vendor', 'Pemasok'],
-	customer_name: ['Customer', 'Pelanggan'],
-	invoice_number: ['Invoice Number', 'No. Faktur'],
-	auto_create_payment: ['Auto Create Payment'],
-	other_amount: ['Other Amount'],
-	invoice_total: ['Invoice Total'],
-	item_name: ['Item Name', 'Nama Barang'],
-	item_code: ['Kode Barang'],
-	quantity: ['Quantity', 'Qty'],
-	unit_of_measurement: ['Satuan'],
-	unit_price: ['Unit Price', 'Harga Satuan'],
-	discount_amount: ['Discount Amount'],
-	tax_code: ['Tax Code'],
-	line_total: ['Line Total'],
-	key: ['Key'],
-};
+/** One or two recognized headings of a field, which the form and messages suggest. */
+export function proposeNames(field: ColumnField): string[] {
+	return COLUMN_NAMES[field].slice(0, 2);
+}
 
 /**
  * Headings that are too ambiguous to be recognized, but too important to be ignored along with

@@ -18,7 +18,7 @@ import {
 import {
 	comparableColumn,
 	describeAmbiguous,
-	PROPOSED,
+	proposeNames,
 	type ColumnField,
 	listColumns,
 	NUMBER_COLUMN,
@@ -268,7 +268,7 @@ function checkMissing(fields: readonly Missing[], byHand: ColumnsByHand): Proble
 	const missing = fields.filter((each) => !each.columns.some((field) => byHand.has(field)));
 	if (missing.length === 0) return [];
 	const columns = missing.map((each) => {
-		const [name = '', ...others] = each.columns.flatMap((field) => PROPOSED[field]);
+		const [name = '', ...others] = each.columns.flatMap(proposeNames);
 		return others.length > 0 ? `${name} (or ${listOr(others)})` : name;
 	});
 	const selectable = missing.map((each) => each.selectable).filter(Boolean);

@@ -10,7 +10,7 @@ import {
 import { GUARD_KEY } from '../form/createOptions';
 import type { Direction } from '../values/cashType';
 import { SKIP } from './categoryRules';
-import { PROPOSED, type ColumnField } from './columnNames';
+import { proposeNames, type ColumnField } from './columnNames';
 
 /** The collection in which the form names columns. */
 export const COLUMNS = {
@@ -113,7 +113,7 @@ const LISTED: readonly ColumnField[] = [
 export function columnsNotice(type: DocumentType): INodeProperties {
 	const ofType = columnParameters(type).map(({ field }) => field);
 	const listed = LISTED.filter((field) => ofType.includes(field));
-	const names = listed.map((field) => PROPOSED[field].join(' or ')).join(', ');
+	const names = listed.map((field) => proposeNames(field).join(' or ')).join(', ');
 	return {
 		displayName: [
 			...(type.lineFields
@@ -213,17 +213,12 @@ export function rowOptions(type: DocumentType): INodeProperties[] {
  * examples.
  */
 const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
-	bank_code: 'Rekening Sumber',
 	money_in: 'Kredit (bank statement)',
 	money_out: 'Debit (bank statement)',
-	money_direction: 'D/K',
 	other_amount: 'Ongkir',
 	discount_amount: 'Diskon',
 	tax_code: 'Pajak',
-	auto_create_payment: 'Lunas',
 	invoice_total: 'Grand Total',
-	line_total: 'Subtotal',
-	key: 'ID Transaksi',
 };
 
 /** The entries of Columns for the marks of a direction. */
@@ -261,7 +256,7 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 		name: form,
 		type: 'string',
 		default: '',
-		placeholder: `e.g. ${PLACEHOLDERS[field] ?? PROPOSED[field].at(-1)}`,
+		placeholder: `e.g. ${PLACEHOLDERS[field] ?? proposeNames(field).at(-1)}`,
 		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${field === 'description' ? ' Separate several columns with commas.' : ''}`,
 	}));
 	const money = MONEY.map(({ form }) => form);

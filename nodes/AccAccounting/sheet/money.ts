@@ -35,7 +35,8 @@ export function listMarks(given: string): string[] {
 	return given.split(',').map(normalText).filter(Boolean);
 }
 
-function includes(marks: readonly string[], mark: string): boolean {
+/** Whether a mark is among others. */
+export function hasMark(marks: readonly string[], mark: string): boolean {
 	return marks.some((each) => markText(each) === markText(mark));
 }
 
@@ -44,6 +45,8 @@ interface Marked {
 	/** A number, or a text in the Number Format. */
 	amount: unknown;
 	direction: Direction;
+	/** Empty without one. */
+	mark: string;
 }
 
 /**
@@ -51,8 +54,8 @@ interface Marked {
  * marks, any other mark is refused, and so is an amount without one.
  */
 function findDirection(mark: string, { out, in: into }: Marks): Direction | undefined {
-	if (includes(out, mark)) return 'out';
-	if (includes(into, mark)) return 'in';
+	if (hasMark(out, mark)) return 'out';
+	if (hasMark(into, mark)) return 'in';
 	if (mark !== '' || (out.length > 0 && into.length > 0)) return undefined;
 	return out.length > 0 ? 'in' : 'out';
 }
@@ -131,7 +134,7 @@ export function readMark(
 	const { word, sign, rest } = splitMarks(value);
 	const all = [...marks.out, ...marks.in];
 	// A plus says nothing unless it is a mark.
-	const signMark = sign === PLUS && !includes(all, PLUS) ? '' : sign;
+	const signMark = sign === PLUS && !hasMark(all, PLUS) ? '' : sign;
 	const inColumn = cell ? normalText(cut(plainText(cell.value), LONGEST_MARKED)) : '';
 	const found = [inColumn, word, signMark].filter(Boolean);
 	const [mark = '', second] = found;
@@ -140,7 +143,7 @@ export function readMark(
 	if (direction && ofColumn && direction !== ofColumn) {
 		return unreadable(WRONG.otherSign(direction));
 	}
-	if (direction) return readable({ amount: rest, direction });
+	if (direction) return readable({ amount: rest, direction, mark });
 	return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
 }
 
@@ -151,6 +154,7 @@ export interface MoneyCell {
 	name: string;
 	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
+	mark?: string;
 	/** Whether the row says already why it has no amount. */
 	isTold?: boolean;
 }

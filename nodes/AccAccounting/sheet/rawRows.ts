@@ -1,7 +1,7 @@
 import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
 import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
-import { isEmpty, isFormulaError, normalText } from '../values/text';
+import { cut, isEmpty, isFormulaError, normalText, show } from '../values/text';
 import { LONGEST_HEADING, listColumns, listColumnsNamed, MOST_COLUMNS } from './columnNames';
 
 /** The rows of a run, with their cells by heading. */
@@ -33,6 +33,8 @@ const LEAST_NAMES = 2;
 const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
+/** Longer lines have no headings at their end. */
+const LONGEST_LINE = 1_000;
 
 /** Stands for a row with a cell behind the last possible column. */
 const TOO_WIDE: unknown[] = [];
@@ -101,14 +103,35 @@ function findHeadingRow(counts: readonly Count[]): number {
 	return best;
 }
 
+/** Counts headings that may be one of several fields, too. */
+function withAmbiguous(names: HeadingNames): HeadingNames {
+	const isRecognized = (text: string) => names.isRecognized(text) || names.isAmbiguous(text);
+	return { ...names, isRecognized };
+}
+
+/** Whether all cells are headings: the second line of some, such as *Debet, Kredit* below *Mutasi*. */
+function isOfHeadings(cells: readonly unknown[], names: HeadingNames): boolean {
+	const { all } = countNames(cells, withAmbiguous(names));
+	return all >= LEAST_NAMES && all === cells.filter(isFilled).length;
+}
+
+/** The row most like headings, if another delimiter separates its cells. */
+function findJoined(rows: readonly unknown[][], names: HeadingNames): string {
+	const lines = rows
+		.slice(0, ROWS_ABOVE)
+		.map((row) => cut(row.map(plainText).join(), LONGEST_LINE));
+	const counts = lines.map((line) => countNames(line.split(/[;,|\t]/), names));
+	const at = findHeadingRow(counts);
+	return (counts[at]?.all ?? 0) < LEAST_NAMES ? '' : show(lines[at]);
+}
+
 /** Rows whose first row is the heading row of the file, although the table begins further down. */
 function headingProblems(rows: readonly JsonObject[], names: HeadingNames): Problem[] {
-	const isRecognized = (text: string) => names.isRecognized(text) || names.isAmbiguous(text);
 	const isHeading = (row: JsonObject) => {
 		const cells = Object.values(row);
 		// Cells of an ordinary row may be ambiguous headings, such as Debit and Posted.
 		if (countNames(cells, names).all < LEAST_NAMES) return false;
-		return countNames(cells, { ...names, isRecognized }).all >= CERTAIN_NAMES;
+		return countNames(cells, withAmbiguous(names)).all >= CERTAIN_NAMES;
 	};
 	return rows.slice(0, ROWS_ABOVE).some(isHeading)
 		? [problem('Heading Row', WRONG.headingBelow())]
@@ -140,12 +163,17 @@ export function readSheetRows(
 	const most = counts[heading];
 	if (!most || most.all < LEAST_NAMES) {
 		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
-		return { sheet, problems: [problem('Heading Row', WRONG.noHeadingRow())] };
+		return {
+			sheet,
+			problems: [problem('Heading Row', WRONG.noHeadingRow(findJoined(rows, names)))],
+		};
 	}
 	const isOther = (at: number) => {
 		const { named = 0, all = 0 } = counts[at] ?? {};
 		const isEqual = at > heading && named === most.named && all === most.all;
-		return at !== heading && (isEqual || all >= CERTAIN_NAMES);
+		const isBelow = at === heading + 1 && most.named === 0;
+		const isSecondLine = isBelow && isOfHeadings(rows[at] ?? [], names);
+		return at !== heading && (isEqual || isSecondLine || all >= CERTAIN_NAMES);
 	};
 	const others = [...rows.keys()].filter(isOther);
 	const wrong = WRONG.twoHeadingRows(nameRows(others));

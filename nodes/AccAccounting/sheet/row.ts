@@ -17,7 +17,7 @@ import { readDate } from '../values/dates';
 import { problem, valueProblem, wholeProblem, type Problem } from '../values/reading';
 import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
-import { findRule, ruleName, type CategoryRule } from './categoryRules';
+import { findRule, ruleName, stripDigits, type CategoryRule } from './categoryRules';
 import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
 import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
@@ -47,6 +47,8 @@ export interface RowRead {
 	values: ReadonlyMap<string, RowValue>;
 	/** The direction of the money, if columns or marks determine it. */
 	direction?: Direction;
+	/** What marks it. */
+	mark?: string;
 	head: Head;
 	/** Whether an expression computes Extra Fields, so that they may differ by row. */
 	isExtraComputed: boolean;
@@ -130,7 +132,8 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	const cell = cells.has('money_direction') ? cells.of('money_direction') : undefined;
 	const marked = readMark(money, cell, marks);
 	if (marked.ok) {
-		return { ...money, value: marked.value.amount, direction: marked.value.direction };
+		const { amount, ...said } = marked.value;
+		return { ...money, ...said, value: amount };
 	}
 	cells.item.refuse(money.name, marked.wrong, money.value);
 	return { ...money, value: undefined, isTold: true };
@@ -173,7 +176,12 @@ function readCategory(cells: Cells, field: Field, money: MoneyCell | undefined):
 	const isOpen = plan.hasDirections && money?.direction === undefined;
 	// The direction decides which category applies, and the row says why it has no amount.
 	if (isOpen && holdsNoAmount(money?.value)) return { ...cell, isTold: true };
-	if (plan.rules.length > 0) return refuseEmpty(cells, field, cell, WRONG.noRule());
+	if (plan.rules.length > 0) {
+		const { value, name } = cells.of('description');
+		// Without the digits, which differ by row, it shows the words of the rule to add.
+		cells.item.add(valueProblem(name, WRONG.noRule(), stripDigits(plainText(value))));
+		return { ...cell, isTold: true };
+	}
 	const [{ label } = field] = inForm;
 	const selectable = isOpen ? CATEGORY_RULES.displayName : label;
 	return refuseEmpty(cells, field, cell, WRONG.notChosen(selectable));
@@ -337,6 +345,7 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		settings,
 		values,
 		direction: money?.direction,
+		mark: money?.mark,
 		head,
 		isExtraComputed: run.parameters.raw(extraAt).isExpression,
 		skip,

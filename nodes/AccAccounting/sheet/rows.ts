@@ -12,14 +12,13 @@ import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { isDate, toIsoDate } from '../values/dates';
 import { toText } from '../values/decimal';
-import { comparableJson, groupBy, ownValue, plainText } from '../values/json';
+import { comparableJson, groupBy, ownValue } from '../values/json';
 import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
-import { cut, isEmpty, normalText, show, showWhole } from '../values/text';
+import { cut, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
-import { stripDigits } from './categoryRules';
 import { NUMBER_COLUMN, type ColumnField } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
-import { findMark } from './money';
+import { findMark, hasMark } from './money';
 import { readRow, type RowRead, type Skip } from './row';
 
 /** The rows of one document, in order. */
@@ -269,20 +268,12 @@ function checkCopies(rows: readonly RowRead[]): Problem[] {
 	return isEqual ? [wholeProblem('Rows', WRONG.rowsTwice(times))] : [];
 }
 
-/** What the note calls rows without a description. */
-const NO_TEXT = 'no description';
-
-/** A note about the descriptions that no rule matches, most frequent first. */
-function noteUnmatched(documents: readonly SheetDocument[]): Note[] {
-	const kinds = new Map<string, number>();
-	for (const { problems, document } of documents) {
-		if (!problems.some(({ code }) => code === 'noRule')) continue;
-		const kind = stripDigits(plainText(document.body.description));
-		kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-	}
-	if (kinds.size === 0) return [];
-	const texts = [...kinds].sort(([, a], [, b]) => b - a);
-	return [NOTE.noRule(texts.map(([kind, rows]) => `${show(kind) || NO_TEXT} (${rows})`))];
+/** A note about marks that no row has: theirs may be another one. */
+function noteMarks({ marks }: ColumnPlan, rows: readonly RowRead[]): Note[] {
+	const found = new Set(rows.map(({ mark = '' }) => mark));
+	const all = [...(marks?.out ?? []), ...(marks?.in ?? [])];
+	const unused = all.filter((mark) => !hasMark([...found], mark));
+	return unused.length > 0 ? [NOTE.marksUnused(unused)] : [];
 }
 
 /** The document that rows ask for. What asks for nothing has no problems. */
@@ -331,6 +322,6 @@ export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRe
 			...checkUnclear(plan, rows, nameOf),
 			...(plan.type.lineFields || run.problems.length > 0 ? [] : checkCopies(rows)),
 		],
-		notes: noteUnmatched(documents),
+		notes: noteMarks(plan, rows),
 	};
 }

@@ -29,10 +29,19 @@ import {
 
 /** How many rows, or ranges of them, a line names; the rest are counted. */
 const MOST_PLACES = 3;
+/** How many different values a line shows. */
+const MOST_EXAMPLES = 5;
 /** How many lines the box above the table, or an error, has for reasons and notes. */
 const MOST_SHOWN = 7;
 /** ACC's own message may be long. */
 const LONGEST_LINE = 400;
+
+/** The first value with its place, and some of the others, most frequent first. */
+function listExamples(its: readonly Reason[], first: string): string {
+	const byValue = [...groupBy(its, ({ problem }) => problem?.got)];
+	const others = byValue.slice(1).sort(([, a], [, b]) => b.length - a.length);
+	return firstFew([first, ...others.map(([got = '']) => got)], { most: MOST_EXAMPLES }).join(', ');
+}
 
 /**
  * One line for reasons that are alike: `Rows 2, 3, 9: Bank is empty.` If their texts differ, the
@@ -58,7 +67,7 @@ function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): s
 		return cut(`${counted}, for example ${first}: ${text}`, LONGEST_LINE);
 	}
 	const where = areLines ? `${first}, line ${line}` : first;
-	const example = got === '' ? `in ${where}` : `${got} (${where})`;
+	const example = got === '' ? `in ${where}` : listExamples(its, `${got} (${where})`);
 	return `${field} in ${counted} ${withoutStop(what)}, for example ${example}. ${advice}`.trim();
 }
 
