@@ -426,16 +426,16 @@ it('a row that no rule matches shows its description without words with digits',
 });
 
 describe('a mark that no row has', () => {
-	it.each<[string, string, string[]]>([
-		['is a note', 'DB', ["No row has the mark DB. Check the marks in 'Columns'."]],
+	it.each<[string, string, unknown[], string[]]>([
+		['is a note', 'DB', [5, 6], ["No row has the mark DB. Check the marks in 'Columns'."]],
 		[
 			'is none in any spelling',
 			'd.b., X',
+			['5 DB', 6],
 			["No row has the mark X. Check the marks in 'Columns'."],
 		],
-		['is none if it is a sign that a row has', '-', []],
-	])('%s', async (_, moneyOutMark, expected) => {
-		const amounts = moneyOutMark === 'DB' ? [5, 6] : moneyOutMark === '-' ? [-5, 6] : ['5 DB', 6];
+		['is none if it is a sign that a row has', '-', [-5, 6], []],
+	])('%s', async (_, moneyOutMark, amounts, expected) => {
 		const rows = amounts.map((Jumlah) => ({ ...ROW, Jumlah }));
 		const { notes } = await documentsOf(rows, columns({ moneyOutMark }));
 		expect(notes.map(({ message }) => message)).toEqual(expected);

@@ -156,6 +156,11 @@ function checkDirection({ sheet }: Asked, category?: Entry): { wrong?: Wrong; lo
 	return booked === wanted ? {} : { wrong: WRONG.otherDirection(wanted, word) };
 }
 
+/** Why a category is worth a look. */
+function checkMember(category?: Entry): Note[] {
+	return category?.element.is_member_required === true ? [NOTE.memberRequired()] : [];
+}
+
 function readCashType({ element }: Entry): string {
 	return normalText(plainText(element.cash_type_name));
 }
@@ -182,7 +187,7 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
-	if (category?.element.is_member_required === true) looks.push(NOTE.memberRequired());
+	looks.push(...checkMember(category));
 	const cashType = category && readCashType(category);
 	// Shown as in the sheet, even if the category has the opposite direction.
 	const direction = asked.sheet?.direction ?? (cashType && readDirection(cashType));

@@ -433,9 +433,13 @@ function readSheet(parameters: NodeParameters, inForm: ColumnsInForm) {
 	return { sheet: { ...read.sheet, rows }, parts, table, all, problems: read.problems };
 }
 
-/** Whether an item is an output of this node, with Simplify off or from the error output. */
-function isOwnOutput(item: JsonObject = {}): boolean {
-	return Object.hasOwn(item, 'documentType') && Object.hasOwn(item, 'itemIndex');
+/** Refuses outputs of this node, with Simplify off or from the error output. */
+function checkOwnOutput(parameters: NodeParameters): Problem[] {
+	const { rows } = parameters;
+	const isOwn = (item: JsonObject = {}) =>
+		Object.hasOwn(item, 'documentType') && Object.hasOwn(item, 'itemIndex');
+	const own = [...rows.keys()].filter((at) => isOwn(rows[at]));
+	return own.length > 0 ? [wholeProblem('Item', WRONG.ownOutput(parameters.rowNames(own)))] : [];
 }
 
 /**
@@ -452,10 +456,8 @@ export function planColumns(
 	type: DocumentType,
 	form: unknown,
 ): { plan?: ColumnPlan; problems: Problem[] } {
-	const own = [...parameters.rows.keys()].filter((at) => isOwnOutput(parameters.rows[at]));
-	if (own.length > 0) {
-		return { problems: [wholeProblem('Item', WRONG.ownOutput(parameters.rowNames(own)))] };
-	}
+	const own = checkOwnOutput(parameters);
+	if (own.length > 0) return { problems: own };
 	const inForm = readColumnsForm(parameters, type);
 	const { sheet, parts, table, all, problems: ofHeadings } = readSheet(parameters, inForm);
 	// The headings are those of another line: nothing else is true of them.
@@ -467,10 +469,10 @@ export function planColumns(
 
 	const kept = new Map([...all].filter(([name]) => !inForm.isIgnored(name)));
 	const found = findColumns(kept, inForm.byHand, inForm.recognize);
-	const { columns, names } = chooseColumns(inForm.fields, found);
+	const { columns, names: labels } = chooseColumns(inForm.fields, found);
+	const names = [...all.keys()];
 	const isRaw = sheet.raw !== undefined;
-	const ruleColumns = { all: [...all.keys()], isRaw };
-	const { rules, problems: ofRules } = readRunRules(parameters, type, ruleColumns);
+	const { rules, problems: ofRules } = readRunRules(parameters, type, { all: names, isRaw });
 	const chosen = { type, columns, marks: inForm.marks, rules };
 
 	const missing = missingFields(chosen, parameters);
@@ -479,14 +481,14 @@ export function planColumns(
 	const named = checkNamed(inForm, found, isRaw);
 	// Otherwise, the error would suggest to ignore the column that a wrong name was meant for.
 	const areFound = named.every(({ code }) => code !== 'noSuchColumn');
-	const ignored = [...all.keys()].filter((name) => !kept.has(name) && !isOutputColumn(name));
+	const ignored = names.filter((name) => !kept.has(name) && !isOutputColumn(name));
 	return {
 		plan: {
 			...chosen,
 			hasDirections: hasDirections(columns, inForm.marks),
 			paid: findPaid(columns, table),
 			sheet,
-			names,
+			names: labels,
 			missing: new Set(missing.map(({ field }) => field)),
 			searched: [columns.get('description') ?? '', ...found.left, ...ignored],
 			hasNumbers: all.has(NUMBER_COLUMN) && ![...columns.values()].includes(NUMBER_COLUMN),

@@ -164,15 +164,23 @@ function refuseEmpty({ item }: Cells, field: Field, cell: RowValue, wrong: Wrong
 
 /** The cash category of a row: from the cell, then from a rule, then from the form. */
 function readCategory(cells: Cells, field: Field, money: MoneyCell | undefined): RowValue {
-	const { plan, rule } = cells;
+	const { rule } = cells;
 	const cell = cells.of(field.api);
 	if (cell.from) return cell;
 	if (rule?.category !== undefined) {
 		return { value: rule.category, name: ruleName(rule), from: 'rule' };
 	}
 	const inForm = filterFormFields(field, money?.direction);
-	const chosen = valueInForm(cells, inForm);
-	if (chosen) return chosen;
+	return valueInForm(cells, inForm) ?? refuseCategory(cells, field, { cell, money, inForm });
+}
+
+/** A category that nothing says: says why, once. */
+function refuseCategory(
+	cells: Cells,
+	field: Field,
+	{ cell, money, inForm }: { cell: RowValue; money?: MoneyCell; inForm: readonly InForm[] },
+): RowValue {
+	const { plan } = cells;
 	const isOpen = plan.hasDirections && money?.direction === undefined;
 	// The direction decides which category applies, and the row says why it has no amount.
 	if (isOpen && holdsNoAmount(money?.value)) return { ...cell, isTold: true };
