@@ -16,6 +16,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import { problem } from '../../nodes/AccAccounting/values/reading';
 import { ASKED, keyed, runOf } from './documents';
+import { finish } from '../support/ended';
 
 describe('outcome', () => {
 	const NUMBER = '00001/AKB/11/26';
@@ -104,7 +105,7 @@ describe('decide', () => {
 			return failure ? { outcome: 'refused', failure, asked } : markReady(asked);
 		});
 		const run = runOf([]);
-		return decide(addKeys(checked, run, VOUCHER), run.options).map((each) => ({
+		return decide(finish(addKeys(checked, run, VOUCHER)), run.options).map((each) => ({
 			...each,
 			asked: undefined,
 			key: undefined,

@@ -9,6 +9,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/reading';
 import { groupBy } from '../../nodes/AccAccounting/values/json';
 import { runOf } from './documents';
+import { finish } from '../support/ended';
 
 const BODY = {
 	document_date: '21/11/2026',
@@ -38,7 +39,7 @@ function keyed(rows: ReadonlyArray<Partial<Asked>>): Ended[] {
 
 /** Documents of a run with the guard, with their keys. */
 function keysFor(documents: Ended[], type = VOUCHER, isTool = false): Ended[] {
-	return addKeys(documents, runOf([], { guard: true, isTool }), type);
+	return finish(addKeys(documents, runOf([], { guard: true, isTool }), type));
 }
 
 const keyOf = ({ key }: Ended) => key?.text;

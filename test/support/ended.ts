@@ -92,7 +92,7 @@ export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
 export const NODE = { name: 'ACC', type: 'n8n-nodes-acc-accounting.accAccounting' } as INode;
 
 /** Does work in steps at once. */
-function finish<T>(work: Steps<T>): T {
+export function finish<T>(work: Steps<T>): T {
 	for (;;) {
 		const step = work.next();
 		if (step.done) return step.value;

@@ -8,6 +8,7 @@ import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { rowNames } from '../sentences/sentence';
 import { comparableJson, groupBy, plainText } from '../values/json';
+import { readInSteps, type Steps } from '../values/n8n';
 import { problem, type Problem } from '../values/reading';
 import { caselessText, comparableName, cut, isEmpty, normalText } from '../values/text';
 import type { Ended } from './ended';
@@ -113,8 +114,8 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  * Rows that an earlier run has posted come first. Refused rows are not numbered: next time they may
  * be corrected, moved, or gone. Which of two equal rows comes first doesn't matter.
  */
-function addContentKeys(documents: readonly Ended[], run: AskedRun): Ended[] {
-	const contents = documents.map(hashRow);
+function* addContentKeys(documents: readonly Ended[], run: AskedRun): Steps<Ended[]> {
+	const contents = yield* readInSteps(documents, hashRow);
 	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
 	const compared = [...documents];
 	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {
@@ -127,6 +128,7 @@ function addContentKeys(documents: readonly Ended[], run: AskedRun): Ended[] {
 			const document = equal[index];
 			if (document) compared[at] = document;
 		});
+		yield undefined;
 	}
 	return compared;
 }
@@ -167,11 +169,15 @@ function settle(equal: readonly Ended[], content: string, { sheetRows, problems 
  *
  * @param documents with codes in place of names
  */
-export function addKeys(documents: readonly Ended[], run: AskedRun, type: DocumentType): Ended[] {
+export function* addKeys(
+	documents: readonly Ended[],
+	run: AskedRun,
+	type: DocumentType,
+): Steps<Ended[]> {
 	const keyed = documents.map((each): Ended => {
 		return { ...each, key: findKey(each.asked, run.options, type) };
 	});
-	return addContentKeys(keyed, run);
+	return yield* addContentKeys(keyed, run);
 }
 
 const FIRST = ['posted', 'unknown', 'skipped'];

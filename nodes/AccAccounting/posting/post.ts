@@ -4,6 +4,7 @@ import type { DuplicateGuard } from '../guard/guard';
 import type { AskedRun } from '../reading/asked';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
+import { runInTurns } from '../values/n8n';
 import type { PostingContext } from './context';
 import {
 	decide,
@@ -60,7 +61,7 @@ export async function post(
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
-	const decided = decide(addKeys(checked.documents, run, type), options);
+	const decided = decide(await runInTurns(addKeys(checked.documents, run, type)), options);
 	const stop = checked.failure ? { failure: checked.failure } : stopBeforeSending(decided, options);
 	if (stop && !context.goesOn) {
 		const { failure } = stop;

@@ -125,7 +125,7 @@ export function findRule(
 ): CategoryRule | undefined {
 	if (rules.length === 0) return undefined;
 	const wordsOf = (text: string) => spacedWords(text.slice(0, LONGEST_SEARCHED));
-	const inTexts = texts.flatMap((text) => (typeof text === 'string' ? [wordsOf(text)] : []));
+	const inTexts = texts.map((text) => (typeof text === 'string' ? wordsOf(text) : '')).join('\n');
 	// A thousand rules may look in one column.
 	const cells = new Map<string, string>();
 	const readCell = (column: string) => {
@@ -133,11 +133,12 @@ export function findRule(
 		cells.set(column, cell);
 		return cell;
 	};
-	const matching = rules.filter(({ words, columns }) => {
-		const searched = columns?.map(readCell) ?? inTexts;
-		return searched.some((cell) => words.some((each) => cell.includes(each)));
-	});
-	return matching.find(({ category }) => category === undefined) ?? matching[0];
+	const matches = ({ words, columns }: CategoryRule) => {
+		const searched = columns?.map(readCell).join('\n') ?? inTexts;
+		return words.some((each) => searched.includes(each));
+	};
+	const skips = ({ category }: CategoryRule) => category === undefined;
+	return rules.find((each) => skips(each) && matches(each)) ?? rules.find(matches);
 }
 
 /** What messages call a rule: `Rule "PLN"`. */

@@ -312,16 +312,14 @@ export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRe
 	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
 	const documents = refuseCopied(read, nameOf);
-	return {
-		documents,
-		problems: [
-			...checkAbove(documents, nameOf),
-			...checkSigns(plan, rows, nameOf),
-			...checkZeros(plan, rows, nameOf),
-			...checkKinds(plan, rows, nameOf),
-			...checkUnclear(plan, rows, nameOf),
-			...(plan.type.lineFields || run.problems.length > 0 ? [] : checkCopies(rows)),
-		],
-		notes: noteMarks(plan, rows),
-	};
+	const checks = [
+		() => checkAbove(documents, nameOf),
+		() => checkSigns(plan, rows, nameOf),
+		() => checkZeros(plan, rows, nameOf),
+		() => checkKinds(plan, rows, nameOf),
+		() => checkUnclear(plan, rows, nameOf),
+		() => (plan.type.lineFields || run.problems.length > 0 ? [] : checkCopies(rows)),
+	];
+	const problems = (await readAll(checks, (check) => check())).flat();
+	return { documents, problems, notes: noteMarks(plan, rows) };
 }
