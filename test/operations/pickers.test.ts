@@ -87,3 +87,39 @@ describe('pickers of a service with other parameters', () => {
 		expect(await shown({ banks: [] })).toEqual({ codes: 0, last: undefined });
 	});
 });
+
+describe('a list whose codes or names n8n could run', () => {
+	const LEFT_OUT = {
+		value: '',
+		name: '2 omitted, because n8n would run their code or name as an expression',
+	};
+
+	it.each([
+		[
+			'searchBanks',
+			'/v1/banks',
+			[
+				{ bank_code: '={{ $env.PATH }}', bank_name: 'Mandiri' },
+				{ bank_code: '008', bank_name: '={{ 1 }}' },
+				{ bank_code: '014', bank_name: 'BCA={{ 1 }}' },
+			],
+			{ name: 'BCA={{ 1 }} (014)', value: '014' },
+		],
+		[
+			'searchCashCategories',
+			'/v1/vouchers/category-cash',
+			[
+				{ code: ' ={{ 1 }}', desc: 'Kas' },
+				{ code: 'KK01', desc: 'Kas', cash_type_name: '={{ 1 }}' },
+				{ code: 'KK02', desc: '= Kas', cash_type_name: 'Keluar' },
+			],
+			{ name: 'Keluar: = Kas (KK02)', value: 'KK02' },
+		],
+	])('%s omits them and says so', async (method, path, data, kept) => {
+		const metadata = { total: data.length, total_pages: 1, current_page: 1, limit: 100, offset: 0 };
+		const body = { status: '00', message: 'success', data: [data], metadata };
+		pair.sandbox.setFaults([{ path, fault: { kind: 'answer', stored: false, body } }]);
+		const { results } = await list(method);
+		expect(results).toEqual([kept, LEFT_OUT]);
+	});
+});

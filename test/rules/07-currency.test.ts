@@ -1,8 +1,45 @@
-import { columns, LINE, options, PURCHASES, ROW, rowsWith, VOUCHERS, without } from './given';
+import {
+	categoryRules,
+	columns,
+	LINE,
+	options,
+	PURCHASES,
+	ROW,
+	rowsOf,
+	rowsWith,
+	VOUCHERS,
+	without,
+} from './given';
 import { rule } from './table';
 
 const DOLLARS = { extraFields: '{"currency_code": "USD"}', amountFormat: 'english' };
 const IN_DOLLARS = { ...without(ROW, 'Jumlah'), 'Jumlah (USD)': '100' };
+
+rule(7, 'a voucher row whose only amounts are zero', VOUCHERS, [
+	{
+		what: 'is skipped if each of its columns has an amount in another row',
+		rows: rowsWith(ROW, 'Jumlah', 0, '0.00', 5),
+		become: ['skipped: zero', 'skipped: zero', 'posted'],
+		says: /amount 0/,
+	},
+	{
+		what: 'otherwise stops the run: formulas may have been saved without their values',
+		rows: rowsWith(ROW, 'Jumlah', 0, 0),
+		become: ['refused', 'refused'],
+		says: /is zero in data row 1, and has no other amount/,
+	},
+	{
+		what: 'with Stop, too',
+		rows: rowsWith(ROW, 'Jumlah', 0, '0'),
+		stops: /Jumlah/,
+	},
+	{
+		what: 'skip rules come first',
+		form: categoryRules(['saldo', 'skip']),
+		rows: rowsOf(ROW, { Jumlah: 0, Keterangan: 'saldo' }, {}),
+		become: ['skipped: rule', 'posted'],
+	},
+]);
 
 rule(7, 'another currency is refused, unless Extra Fields send it', VOUCHERS, [
 	{

@@ -1,4 +1,4 @@
-import { columns, LINE, PURCHASES, rowsOf } from './given';
+import { columns, ITEM, JSON_LINES, LINE, PURCHASES, rowsOf } from './given';
 import { rule, type Json } from './table';
 
 /** Invoices of 2 × 500 that state a total. */
@@ -20,6 +20,30 @@ rule(10, 'an invoice has the total that its source states', PURCHASES, [
 		become: ['posted', 'otherTotal'],
 	},
 	{
+		what: 'one row of the invoice is enough, but one must state it',
+		rows: ['', 3000, ''].flatMap((total, at) => [
+			{ ...LINE, 'Nama Barang': `a${at}`, 'Harga Satuan': 0, 'Invoice Total': '' },
+			{ ...LINE, 'No. Faktur': 'B', 'Nama Barang': `b${at}`, 'Invoice Total': total },
+		]),
+		become: ['totalMissing', 'posted'],
+	},
+	{
+		what: 'two rows that state different ones',
+		rows: rowsOf(LINE, { 'Invoice Total': 2500 }, { Qty: 3, 'Invoice Total': 2501 }),
+		become: ['rowsDiffer'],
+	},
+	{
+		what: 'half a cent is equal',
+		rows: stating(1000.005, 1000.006),
+		become: ['posted', 'otherTotal'],
+	},
+	{
+		what: 'in Fields and JSON, too',
+		form: { ...JSON_LINES, additionalFields: { invoiceTotal: '={{ $json.total }}' } },
+		rows: rowsOf(ITEM, { total: 2000 }, { total: 2001 }),
+		become: ['posted', 'otherTotal'],
+	},
+	{
 		what: 'with tax: only ACC knows it, so it is compared after posting',
 		form: { taxCode: 'PPN' },
 		rows: stating(1110),
@@ -31,6 +55,38 @@ rule(10, 'an invoice has the total that its source states', PURCHASES, [
 		rows: stating(1234),
 		become: ['posted'],
 		says: /"differences":\[[^\]]*total_amount/,
+	},
+	{
+		what: 'with tax and Stop: a difference of more rupiah than lines ends the run',
+		form: { taxCode: 'PPN' },
+		rows: stating(1112, 1110),
+		stops: /1,11\d/,
+		stored: 1,
+	},
+	{
+		what: 'with tax and Stop: a smaller difference is rounding, and a note',
+		form: { taxCode: 'PPN' },
+		onError: 'stop',
+		rows: stating(1111, 1110),
+		become: ['posted', 'posted'],
+		says: /"differences":\[[^\]]*total_amount/,
+	},
+	{
+		what: 'with tax and the total before tax: the prices may include the tax',
+		form: { taxCode: 'PPN' },
+		isDry: true,
+		rows: stating(1000),
+		become: ['look'],
+	},
+	{
+		what: 'Line Total must be filled wherever it is not zero',
+		rows: rowsOf(
+			LINE,
+			{ 'Line Total': '' },
+			{ 'No. Faktur': 'B', 'Line Total': 1000 },
+			{ 'No. Faktur': 'C', 'Harga Satuan': 0, 'Line Total': '' },
+		),
+		become: ['empty', 'posted', 'posted'],
 	},
 	{
 		what: 'Line Total: quantity × price, or that less the discount',

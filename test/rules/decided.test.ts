@@ -77,6 +77,12 @@ rule('decided', 'rows that are no rows', VOUCHERS, [
 		}),
 	),
 	{
+		what: 'only empty items are an empty sheet: no error',
+		onError: 'stop',
+		rows: [{}, {}],
+		become: ['skipped: empty', 'skipped: empty'],
+	},
+	{
 		what: 'empty rows do not hide problems of others',
 		rows: [...BETWEEN, { ...ROW, Jumlah: '' }],
 		stops: /ata row 4: Jumlah/,
@@ -179,8 +185,10 @@ rule('decided', 'what the rows of an invoice share', PURCHASES, [
 	},
 	{
 		what: 'rows with two vendors',
+		form: { duplicateGuard: true },
 		rows: [...rowsOf(LINE, {}, { Pemasok: OTHER }), ...invoices({})],
 		become: ['rowsDiffer', 'posted'],
+		silent: /Duplicate Guard Key/,
 		says: /differs between the rows of this invoice: .*Sumber Makmur.*data row 1.*Tinta Jaya.*data row 2/,
 	},
 	{
@@ -203,6 +211,11 @@ rule('decided', 'what the rows of an invoice share', PURCHASES, [
 		what: 'a number in the first row only, as merged cells have it',
 		rows: rowsWith(LINE, 'No. Faktur', 'A', '', 'B'),
 		become: ['unclearRows', 'empty', 'unclearRows'],
+	},
+	{
+		what: 'a row with a number that is only a space, next to an empty one',
+		rows: [LINE, {}, { ...LINE, 'No. Faktur': ' ' }],
+		become: ['unclearRows', 'skipped: empty', 'empty'],
 	},
 	{
 		what: 'empty rows between others',

@@ -52,6 +52,7 @@ rule('decided', 'an option has an allowed value, otherwise nothing is sent', FIE
 		form: byExpression(name),
 		rows: rowsWith(ITEM, 'value', first, second),
 		become: ['refused', 'refused'],
+		says: /must be the same for all items|is not a number/,
 	})),
 	{
 		what: 'Dry Run by an expression that gives nothing',
@@ -71,6 +72,13 @@ rule('decided', 'an option has an allowed value, otherwise nothing is sent', FIE
 		rows: [ITEM],
 		become: ['OK'],
 	})),
+	{
+		what: 'Simplify is the text false',
+		form: { simplify: "={{ 'false' }}" },
+		rows: [ITEM],
+		become: ['posted'],
+		items: [{ menu_code: 'AKB', itemIndexes: [0] }],
+	},
 	{
 		what: 'Dry Run is the text False',
 		form: { dryRun: "={{ 'False' }}" },

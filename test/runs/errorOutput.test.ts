@@ -1,51 +1,12 @@
 import { LINE, ROW } from '../sheet/reading';
-import { CONTINUE, jsonOf, usePair, type Json } from '../support/pair';
-
-/** The items of the error output, and what happens if they come back. */
+import { CONTINUE, jsonOf, usePair } from '../support/pair';
 
 const pair = usePair();
 
 const VOUCHERS = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 const PURCHASES = { ...VOUCHERS, resource: 'purchaseInvoice' };
 const TO_ERROR_OUTPUT = { onError: 'continueErrorOutput' };
-const SLOW = { options: { speed: { values: { timeout: 'slow' } } } };
 const WRONG_LINE = { ...LINE, 'Harga Satuan': 'much' };
-
-/** The items of the error output. */
-async function failedOf(parameters: Json, rows: Json[]): Promise<Json[]> {
-	const result = await pair.run(parameters, rows, TO_ERROR_OUTPUT);
-	expect(result.error).toBeUndefined();
-	return jsonOf(result, 1);
-}
-
-describe('an item of the error output', () => {
-	it('of one row carries that row', async () => {
-		expect(await failedOf(PURCHASES, [WRONG_LINE])).toMatchObject([
-			{ ...WRONG_LINE, outcome: 'refused', itemIndexes: [0] },
-		]);
-		const wrong = { ...ROW, Jumlah: 'much', message: 'mine' };
-		expect(await failedOf(VOUCHERS, [ROW, wrong])).toMatchObject([
-			{ Jumlah: 'much', input_message: 'mine', itemIndexes: [1] },
-		]);
-	});
-
-	it.each<[string, Json, Json[]]>([
-		['refused', PURCHASES, [LINE, WRONG_LINE]],
-		['of a refused run', { ...PURCHASES, ...SLOW }, [LINE, { ...LINE, Qty: 3 }]],
-	])('of several rows carries none of them: %s', async (_, parameters, rows) => {
-		const [item = {}, ...others] = await failedOf(parameters, rows);
-		expect(others).toEqual([]);
-		expect(item).toMatchObject({ outcome: 'refused', itemIndexes: [0, 1] });
-		for (const name of Object.keys(LINE)) expect(item).not.toHaveProperty([name]);
-	});
-
-	it('of several rows carries none of them if ACC does not answer', async () => {
-		pair.sandbox.setFaults([{ fault: { kind: 'reset', stored: true }, method: 'POST' }] as never);
-		const [item = {}] = await failedOf(PURCHASES, [LINE, { ...LINE, Qty: 3 }]);
-		expect(item).toMatchObject({ outcome: 'unknown', itemIndexes: [0, 1] });
-		for (const name of Object.keys(LINE)) expect(item).not.toHaveProperty([name]);
-	});
-});
 
 describe('items of the node that come back as rows', () => {
 	it.each([

@@ -536,7 +536,7 @@ describe('tell', () => {
 				'look 1 (total 10, 21 Nov 2026), wrong 1 (total 10, 21 Nov 2026)',
 				'Limit "x" is not a number. Enter a number.',
 				'Data row 2: Bank is empty.',
-				NOT_POSTED,
+				'Nothing was posted.',
 			]);
 			expect(items.map(({ check }) => check)).toEqual(['look', 'wrong']);
 		});

@@ -244,7 +244,8 @@ function summaryItem({ run, type, rows, reasons, notes, summary }: ToldRun): INo
 }
 
 const IN_TABLE = 'see "message" of each row, or select Options › Add Summary Item';
-const NOT_POSTED = "Nothing was posted. To post, turn off 'Dry Run'.";
+const NOT_POSTED = 'Nothing was posted.';
+const TO_POST = `${NOT_POSTED} To post, turn off 'Dry Run'.`;
 
 /**
  * The single hint of a run: the totals, then reasons, most frequent first, then notes. It says how
@@ -257,6 +258,6 @@ function writeHint({ run, reasons, notes, summary }: ToldRun): string {
 		summary.text,
 		...firstLines([...reasons, ...others], IN_TABLE),
 		...(guardOff === undefined ? [] : [guardOff]),
-		...(run.mode === 'dryRun' ? [NOT_POSTED] : []),
+		...(run.mode === 'dryRun' ? [run.refusal ? NOT_POSTED : TO_POST] : []),
 	].join('\n');
 }
