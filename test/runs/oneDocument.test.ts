@@ -111,6 +111,16 @@ describe.each<[string, (value: string) => Json]>([
 		expect(await outcomesOf(pair, of('IDR'), [ROW])).toEqual(['skipped: held']);
 	});
 
+	it('is what the posted one of equal rows stands for, if the other one is without an answer', async () => {
+		pair.sandbox.setFaults([
+			{ fault: { kind: 'reset', stored: false }, path: VOUCHER_PATH, nth: 1 },
+		]);
+		expect(await outcomesOf(pair, VOUCHERS, [ROW])).toEqual(['ECONNRESET']);
+		pair.sandbox.setFaults([]);
+		expect(await outcomesOf(pair, of('IDR'), [ROW, ROW])).toEqual(['skipped: held', 'posted']);
+		expect(await outcomesOf(pair, of('USD'), [ROW])).toEqual(['keyOfOther']);
+	});
+
 	it('posts nothing again if it is entered between two runs', async () => {
 		const sheet = [ROW, ROW, { ...ROW, Keterangan: 'sewa' }];
 		await outcomesOf(pair, VOUCHERS, sheet);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { RunResult } from '../../tools/engine';
 import type { FaultRule } from '../../tools/sandbox';
 import { rules } from '../sheet/reading';
-import { clearKeys, storedBy } from '../support/outcomes';
+import { clearKeys, reportedBy, storedBy } from '../support/outcomes';
 import { byCode, CONTINUE, jsonOf, usePair, type Json } from '../support/pair';
 
 /**
@@ -212,19 +211,6 @@ async function execute(sheet: readonly SheetRow[], form: Form, run: Run) {
 		while (!pair.sandbox.isIdle()) await wait(1);
 	}
 	return { result, isNew: storedBy(pair).length - before };
-}
-
-/** How many documents a run reported as posted and as unknown, in its items or in its error. */
-function reportedBy({ run, error }: RunResult) {
-	const task = run.data.resultData.runData.ACC?.at(-1);
-	const items = task?.data?.main?.[0];
-	if (!items) {
-		const { context } = (task?.error ?? error) as unknown as { context: { data?: Json } };
-		const { posted = [], unknown = [] } = (context.data ?? {}) as Record<string, Json[]>;
-		return { posted: posted.length, unknown: unknown.length };
-	}
-	const count = (outcome: string) => items.filter(({ json }) => json.outcome === outcome).length;
-	return { posted: count('posted'), unknown: count('unknown') };
 }
 
 /** The sheet with the new rows of a run, shuffled, and with what is wrong in this run. */

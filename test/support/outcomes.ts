@@ -30,3 +30,16 @@ export async function clearKeys(pair: Pair): Promise<void> {
 	const { error } = await pair.run(clear, [{}]);
 	if (error) throw error;
 }
+
+/** How many documents a run reported as posted and as unknown, in its items or in its error. */
+export function reportedBy({ run, error }: RunResult) {
+	const task = run.data.resultData.runData.ACC?.at(-1);
+	const items = task?.data?.main?.[0];
+	if (!items) {
+		const { context } = (task?.error ?? error) as unknown as { context: { data?: Json } };
+		const { posted = [], unknown = [] } = (context.data ?? {}) as Record<string, Json[]>;
+		return { posted: posted.length, unknown: unknown.length };
+	}
+	const count = (outcome: string) => items.filter(({ json }) => json.outcome === outcome).length;
+	return { posted: count('posted'), unknown: count('unknown') };
+}

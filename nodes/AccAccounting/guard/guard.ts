@@ -59,6 +59,8 @@ export class DuplicateGuard {
 	private readonly store: KeyStore;
 	/** Entries to remove: keys of refused documents, and held marks that are no longer needed. */
 	private readonly toForget = new Set<string>();
+	/** What keys that were found held now stand for. */
+	private readonly toAdd: string[] = [];
 	/** New keys whose documents are not settled yet. */
 	private readonly underWay = new Set<string>();
 
@@ -180,9 +182,10 @@ export class DuplicateGuard {
 	 * @param state from now on: *new* if the document may be sent again
 	 */
 	end(key: Key, state: 'new' | 'recorded' | 'held'): void {
-		this.underWay.delete(key.text);
+		const isOwn = this.underWay.delete(key.text);
 		if (state === 'new') this.release(key);
 		if (state !== 'recorded') return;
+		if (!isOwn) this.toAdd.push(...this.listValues(key).flat());
 		for (const entry of this.listEntries(key)) this.toForget.add(markOf(entry));
 	}
 
@@ -242,6 +245,7 @@ export class DuplicateGuard {
 	private async forget(): Promise<void> {
 		const entries = [...this.toForget];
 		if (entries.length === 0) return;
+		if (this.toAdd.length > 0) await this.store.add(this.toAdd);
 		await this.store.remove(entries);
 		entries.forEach((entry) => this.toForget.delete(entry));
 	}
