@@ -3,7 +3,7 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** Small files that take longest. */
-const LONGEST = ['runs/matrix', 'runs/kill', 'runs/sequences', 'workflows/files', 'rules/answers'];
+const LONGEST = ['runs/matrix', 'runs/kill', 'runs/sequences', 'workflows/files', 'rules/rules'];
 
 /**
  * Starts the longest test files first. In a fresh clone, Jest knows no durations and goes by size,

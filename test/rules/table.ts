@@ -54,6 +54,9 @@ export interface Case extends Run {
 	then?: Run[];
 }
 
+/** The workflows of the cases. One that has run before would know its keys. */
+const ids = new Set<string>();
+
 const ON_ERROR = {
 	continue: 'continueRegularOutput',
 	stop: 'stopWorkflow',
@@ -237,6 +240,9 @@ export async function executeWith(id: string, runs: Run[]): Promise<RunResult[]>
 export function rule(number: number | 'decided', title: string, form: Json, cases: Case[]): void {
 	describe(`rule ${number}: ${title}`, () => {
 		it.each(cases.map((each) => [each.what, each] as const))('%s', async (what, first) => {
+			const id = `${number} ${title} ${what}`;
+			if (ids.has(id)) throw new Error('Another case has this name');
+			ids.add(id);
 			sandbox.reset();
 			let before: Run = { form };
 			let rows: Json[] = [];
@@ -244,7 +250,7 @@ export function rule(number: number | 'decided', title: string, form: Json, case
 			for (const run of [first, ...(first.then ?? [])]) {
 				before = after(before, run);
 				rows = typeof run.rows === 'function' ? run.rows(returned) : (run.rows ?? rows);
-				returned = await check(`${number} ${title} ${what}`, rows, before);
+				returned = await check(id, rows, before);
 			}
 		});
 	});

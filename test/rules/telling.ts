@@ -19,7 +19,7 @@ import { executeWith, type Json, type Run } from './table';
 
 /**
  * The exact texts of the node, as a person sees them in n8n: the box above the table, the table, and
- * the error. Read them before you accept a change: `npx jest test/rules/telling -u`.
+ * the error. Read them before you accept a change: `npx jest test/rules -u`.
  */
 
 const STATEMENT = raw(
@@ -153,7 +153,7 @@ function seenOf(result: RunResult): string {
 	return filled.map(([title, lines]) => `${title}:\n${lines.join('\n')}`).join('\n\n');
 }
 
-it.each(RUNS)('%s', async (what, runs) => {
+it.each(RUNS)('told: %s', async (what, runs) => {
 	const results = await executeWith(what, runs);
 	expect(`\n${results.map(seenOf).join('\n\n-- again --\n\n')}\n`).toMatchSnapshot();
 });

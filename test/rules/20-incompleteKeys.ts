@@ -67,7 +67,7 @@ const NO_NUMBERS = [
 
 rule(20, 'the number of an invoice is complete', PURCHASES, [
 	...NO_NUMBERS.map((number) => ({
-		what: `${JSON.stringify(number)} is none, so no invoice is posted: the row may be one of its lines`,
+		what: `${Number.isNaN(number) ? 'NaN' : JSON.stringify(number)} is none, so no invoice is posted: the row may be one of its lines`,
 		rows: rowsWith(LINE, 'No. Faktur', number, number, 'B'),
 		become: ['refused', 'refused', 'unclearRows'],
 	})),
