@@ -73,6 +73,27 @@ for (const [mode, form] of MODES) {
 		},
 		posted,
 		{
+			what: 'as a tool, it posts nothing while Dry Run is on, and says so first',
+			isTool: true,
+			rows: [ITEM, ITEM],
+			become: ['OK', 'OK'],
+			says: /"message":"Not posted: Dry Run is on\./,
+		},
+		{
+			what: 'as a tool with Dry Run off, it posts a call, and refuses its repetition',
+			form: POSTING,
+			isTool: true,
+			rows: [ITEM, { ...ITEM, of: 'no parameter' }, { ...ITEM, amount: 7 }],
+			become: ['posted', 'repeated', 'posted'],
+		},
+		{
+			what: 'as a tool, it has no key of its own',
+			form: { ...POSTING, duplicateGuardKey: '={{ $json.date }}' },
+			isTool: true,
+			rows: rowsWith(ITEM, 'amount', 5, 6),
+			become: ['posted', 'posted'],
+		},
+		{
 			what: 'with the guard off, it is posted each time',
 			form: { ...POSTING, duplicateGuard: false },
 			rows: [ITEM],
