@@ -46,7 +46,7 @@ function lineOfInstalling(): string {
 export async function prepareFolder(n8n: N8nVersion = NEWEST): Promise<N8nFolder> {
 	const path = mkdtempSync(join(tmpdir(), 'acc-e2e-'));
 	atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }));
-	const archive = join(path, 'acc-n8n');
+	const archive = join(path, 'compose');
 	const packages = join(archive, 'package');
 	mkdirSync(packages, { recursive: true });
 	cpSync(join(REPOSITORY, 'compose', 'install-package.sh'), join(archive, 'install-package.sh'));

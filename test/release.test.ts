@@ -158,7 +158,7 @@ describe('publishing', () => {
 		const { stdout } = run(scriptWith(build, 'been released'), ROOT);
 		const removed = [
 			/^[.][/]CHANGELOG[.]md:\d+:## \S+ – unreleased$/,
-			/^[.][/]docs[/]install[.]md:\d+:> [*]{2}Nothing has been released yet[.][*]{2}/,
+			/^[.][/](README|docs[/]install)[.]md:\d+:> [*]{2}Nothing has been released yet[.][*]{2}/,
 		];
 		const found = stdout.split('\n').filter(Boolean);
 		expect(found.filter((line) => !removed.some((one) => one.test(line)))).toEqual([]);
