@@ -12,6 +12,7 @@ import { NodeParameters, type ItemParameters } from '../form/parameters';
 import { buildReport } from '../report';
 import {
 	CASH_FLOW,
+	FIGURE_NAMES,
 	RATIOS,
 	readCurrency,
 	LANGUAGE_CHOICES,
@@ -177,11 +178,6 @@ export const getCashCategories = getMany('cash categories', readCashCategories, 
 	},
 });
 
-const CASH_FLOW_FIELDS = fieldSchemas(Object.keys(CASH_FLOW), NUMBER);
-const RATIO_FIELDS = fieldSchemas(Object.keys(RATIOS), NUMBER);
-/** The figures of both dashboards. */
-export const FIGURES: OutputFields = { ...CASH_FLOW_FIELDS, ...RATIO_FIELDS };
-
 /** An operation that returns a dashboard unchanged. */
 function getDashboard(path: string, form: Omit<Operation, 'fields' | 'execute'>): Operation {
 	const fields = [actForOptions];
@@ -205,7 +201,10 @@ export const getAccountingRatios = getDashboard(RATIOS_PATH, {
 	value: 'getAccountingRatios',
 	action: 'Get accounting ratios',
 	description: 'Get net profit margin and current ratio',
-	output: RATIO_FIELDS,
+	output: fieldSchemas(
+		['net_profit_margin', ...Object.keys(RATIOS), 'percentage_current_ratio'],
+		NUMBER,
+	),
 });
 
 /** Dashboard › Get Monthly Cash Flow (API document, endpoint 7). */
@@ -214,7 +213,7 @@ export const getMonthlyCashFlow = getDashboard(CASH_FLOW_PATH, {
 	value: 'getMonthlyCashFlow',
 	action: 'Get monthly cash flow',
 	description: 'Get monthly income, expense, and balance with their growth',
-	output: CASH_FLOW_FIELDS,
+	output: fieldSchemas(Object.keys(CASH_FLOW), NUMBER),
 });
 
 const format = choice(
@@ -230,11 +229,7 @@ const format = choice(
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
-		{
-			name: 'Telegram',
-			value: 'telegram',
-			description: 'Set Parse Mode of the Telegram node to HTML',
-		},
+		{ name: 'Telegram', value: 'telegram' },
 		{
 			name: 'WhatsApp',
 			value: 'whatsapp',
@@ -324,13 +319,8 @@ export const getReport: Operation = {
 	fields: REPORT_FIELDS,
 	output: {
 		...fieldSchemas(['text', 'subject', 'period', 'asOf'], TEXT),
-		chart: objectSchema({
-			...fieldSchemas(['type', 'label'], TEXT),
-			labels: listSchema(TEXT),
-			data: listSchema(NUMBER),
-		}),
-		values: objectSchema(FIGURES),
-		texts: objectSchema(fieldSchemas(Object.keys(FIGURES), TEXT)),
+		values: objectSchema(fieldSchemas(FIGURE_NAMES, NUMBER)),
+		texts: objectSchema(fieldSchemas(FIGURE_NAMES, TEXT)),
 		missing: listSchema(TEXT),
 	},
 	execute: getReports,

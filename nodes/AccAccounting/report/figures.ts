@@ -7,12 +7,13 @@ import { readable, type Reading, unreadable } from '../values/reading';
 export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
 
 /**
- * The figures of both dashboards by the API's names, with the kind of each.
+ * The figures of the report by the API's names, with the kind of each.
  *
  * The API states no units (Objects › Monthly cash-flow summary, Accounting dashboard summary; it
  * says only that growth values may be negative and have decimals). This is the only place with
  * assumptions: growth is a percentage (12.5 means 12.5%), and so are the fields named
- * `percentage_…`; `net_profit_margin` and `current_ratio` are plain ratios.
+ * `percentage_…`; `current_ratio` is a plain ratio. The API has each ratio in both forms: the
+ * report shows the usual one.
  */
 export const CASH_FLOW = {
 	total_income: 'amount',
@@ -25,10 +26,8 @@ export const CASH_FLOW = {
 
 /** See {@link CASH_FLOW}. */
 export const RATIOS = {
-	net_profit_margin: 'ratio',
 	percentage_not_profit_margin: 'percent',
 	current_ratio: 'ratio',
-	percentage_current_ratio: 'percent',
 } as const satisfies Record<string, FigureType>;
 
 export const FIGURE_TYPES = { ...CASH_FLOW, ...RATIOS };
@@ -87,16 +86,11 @@ export const ENGLISH = {
 	ratios: 'Ratios',
 	labels: {
 		total_income: 'Income',
-		income_growth: 'Income growth',
 		total_expense: 'Expenses',
-		expense_growth: 'Expense growth',
 		total_balance: 'Cash flow balance',
-		balance_growth: 'Cash flow balance growth',
-		net_profit_margin: 'Net profit margin as a ratio',
 		percentage_not_profit_margin: 'Net profit margin',
 		current_ratio: 'Current ratio',
-		percentage_current_ratio: 'Current ratio in percent',
-	} satisfies Record<FigureName, string>,
+	},
 	/** `total_balance` in a report in which it is income less expenses. */
 	surplus: 'Surplus (income − expenses)',
 	growth: 'growth',
@@ -115,15 +109,10 @@ export const INDONESIAN: Language = {
 	ratios: 'Rasio',
 	labels: {
 		total_income: 'Kas masuk',
-		income_growth: 'Pertumbuhan kas masuk',
 		total_expense: 'Kas keluar',
-		expense_growth: 'Pertumbuhan kas keluar',
 		total_balance: 'Saldo arus kas',
-		balance_growth: 'Pertumbuhan saldo arus kas',
-		net_profit_margin: 'Margin laba bersih sebagai rasio',
 		percentage_not_profit_margin: 'Margin laba bersih',
 		current_ratio: 'Rasio lancar',
-		percentage_current_ratio: 'Rasio lancar dalam persen',
 	},
 	surplus: 'Surplus (masuk − keluar)',
 	growth: 'pertumbuhan',
@@ -157,11 +146,8 @@ const SHORT: Intl.NumberFormatOptions = {
 	roundingPriority: 'morePrecision',
 };
 
-/** As {@link SHORT}, but with the four decimals that are usual for ratios. */
-const RATIO: Intl.NumberFormatOptions = { ...SHORT, maximumFractionDigits: 4 };
-
 /** A percentage with its sign where the language places it. */
-const IN_PERCENT: Intl.NumberFormatOptions = { style: 'unit', unit: 'percent' };
+const PERCENT: Intl.NumberFormatOptions = { ...SHORT, style: 'unit', unit: 'percent' };
 
 /**
  * Validates a currency setting: an ISO 4217 code in either case, or empty for numbers without a
@@ -174,16 +160,10 @@ export function readCurrency(setting: string): Reading<string> {
 		: unreadable(WRONG.notCurrency());
 }
 
-function isPercent(type: FigureType): boolean {
-	return type === 'growth' || type === 'percent';
-}
-
 /** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const options = { ...chooseNumberFormat(type, style), ...(isPercent(type) ? IN_PERCENT : {}) };
-	if (type !== 'growth') return formatNumber(value, style.language, options);
-	const text = formatNumber(value, style.language, { ...options, signDisplay: 'exceptZero' });
-	return `${arrow(value)}${NO_BREAK_SPACE}${text}`;
+	const text = formatNumber(value, style.language, chooseNumberFormat(type, style));
+	return type === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${text}` : text;
 }
 
 /** Cents, or sen, with two digits, but none in a whole amount. */
@@ -208,7 +188,8 @@ function amountOptions({ language, currency }: NumberStyle): Intl.NumberFormatOp
 
 function chooseNumberFormat(type: FigureType, style: NumberStyle): Intl.NumberFormatOptions {
 	if (type === 'amount') return amountOptions(style);
-	return type === 'ratio' ? RATIO : SHORT;
+	if (type === 'ratio') return SHORT;
+	return type === 'growth' ? { ...PERCENT, signDisplay: 'exceptZero' } : PERCENT;
 }
 
 function formatNumber(

@@ -1,4 +1,4 @@
-import { capital, escapeHtml } from '../values/text';
+import { escapeHtml } from '../values/text';
 import {
 	type FigureName,
 	FIGURE_NAMES,
@@ -8,13 +8,12 @@ import {
 	readValues,
 	type FigureValues,
 	formatFigure,
-	readCurrency,
 	type NumberStyle,
 	type Language,
 } from './figures';
 
 /** One figure of a report as text, with its growth if it has one. */
-export interface ReportLine {
+interface ReportLine {
 	label: string;
 	value: string;
 	growth?: string;
@@ -22,7 +21,6 @@ export interface ReportLine {
 
 /** A report as text, before formatting. */
 interface Page {
-	language: string;
 	heading: string;
 	/** The time of the run. */
 	time: string;
@@ -53,8 +51,7 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
  *   eighteen characters escaped, including the period and the minus sign of every amount.
  * - `teams`: Markdown with a list, because Teams' webhooks and cards don't show tables. The
  *   Microsoft Teams node itself sends text or HTML: use `html` with it.
- * - `html`: a table for an email, without colors except gray lines: readable in light and dark
- *   mode.
+ * - `html`: lines for an email, without colors: readable in light and dark mode.
  */
 export const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '' }),
@@ -70,7 +67,11 @@ export const FORMATS = {
 		lineBreak: '\n\n',
 	}),
 	whatsapp: inLines({ escape: withoutMarks, bold: (text) => `*${text}*` }),
-	html: inTable,
+	html: (page) =>
+		inLines({ escape: escapeHtml, bold: (text) => `<strong>${text}</strong>` })(page).replaceAll(
+			'\n',
+			'<br>\n',
+		),
 } satisfies Record<string, (page: Page) => string>;
 
 export type Format = keyof typeof FORMATS;
@@ -88,31 +89,6 @@ function inLines({ escape, bold, bullet = '• ', lineBreak = '\n' }: Markup) {
 	};
 }
 
-const CELL = 'padding:4px 8px 4px 0;border-bottom:1px solid #888888';
-
-function inTable({ language, heading: title, time, sections, growth }: Page): string {
-	const cell = (name: string, align: string, text = '') =>
-		`<${name} style="${CELL};text-align:${align}">${escapeHtml(text)}</${name}>`;
-	const row = (name: string, first: string, others: Array<string | undefined>) => {
-		const cells = others.map((text) => cell(name, 'right', text));
-		return `<tr>${cell('th', 'left', first)}${cells.join('')}</tr>`;
-	};
-	return [
-		`<div lang="${language}" style="font-family:sans-serif">`,
-		`<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(time)}</p>`,
-		'<table style="border-collapse:collapse;font-size:14px">',
-		...sections.flatMap(({ heading, rows }) => {
-			const hasGrowth = rows.some((each) => each.growth);
-			return [
-				row('th', heading, ['', hasGrowth ? capital(growth) : '']),
-				...rows.map((each) => row('td', each.label, [each.value, each.growth])),
-			];
-		}),
-		'</table>',
-		'</div>',
-	].join('\n');
-}
-
 export interface ReportInput {
 	/** `data` of `GET /v1/dashboard/monthly-cashflow`. */
 	cashFlow: unknown;
@@ -120,7 +96,7 @@ export interface ReportInput {
 	ratios: unknown;
 	format: Format;
 	language: Language;
-	/** ISO 4217 code, or empty for plain numbers: the API states no currency. */
+	/** ISO 4217 code in capitals, or empty for plain numbers: the API states no currency. */
 	currency: string;
 	now: Date;
 	/** IANA name of the workflow's time zone. */
@@ -128,25 +104,16 @@ export interface ReportInput {
 	title?: string;
 }
 
-/**
- * Formats a moment in an IANA time zone: `month` is `November 2026`, `minute` `Monday, 23 November
- * 2026 08:00 GMT+7` (`WIB` in Indonesian).
- *
- * @throws RangeError for an invalid moment or time zone
- */
-function formatMoment(moment: Date, timeZone: string, { locale }: Language) {
-	const write = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment);
-	const month = write({ month: 'long', year: 'numeric' });
-	const day = `${write({ day: 'numeric' })} ${month}`;
-	const time = write({
-		hour: '2-digit',
-		minute: '2-digit',
-		hourCycle: 'h23',
-		timeZoneName: 'short',
-	});
-	return { month, minute: `${write({ weekday: 'long' })}, ${day} ${time}` };
-}
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+const MINUTE: Intl.DateTimeFormatOptions = {
+	...MONTH,
+	weekday: 'long',
+	day: 'numeric',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+	timeZoneName: 'short',
+};
 
 /** The amounts of a report, each with the name of its growth figure. */
 const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
@@ -154,8 +121,8 @@ const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 	total_expense: 'expense_growth',
 	total_balance: 'balance_growth',
 };
-const AMOUNTS = Object.keys(GROWTH_OF) as FigureName[];
-const RATIO_NAMES = Object.keys(RATIOS) as FigureName[];
+const AMOUNTS = ['total_income', 'total_expense', 'total_balance'] as const;
+const RATIO_NAMES = Object.keys(RATIOS) as Array<keyof typeof RATIOS>;
 
 /**
  * Collapses a title to a single line, so that it can't start a list, a new paragraph, or a mail
@@ -167,20 +134,20 @@ function titleInOneLine(title: string): string {
 
 /** Each figure as text, and a function that builds its line with its growth. */
 function buildWriter(values: FigureValues, style: NumberStyle) {
-	const { language } = style;
-	const labels = isSurplus(values)
-		? { ...language.labels, total_balance: language.surplus }
-		: language.labels;
+	const { labels, surplus, notAvailable } = style.language;
 	const texts = Object.fromEntries(
 		FIGURE_NAMES.map((field) => {
 			const value = values[field];
-			const type = FIGURE_TYPES[field];
-			return [field, value === null ? language.notAvailable : formatFigure(value, type, style)];
+			return [
+				field,
+				value === null ? notAvailable : formatFigure(value, FIGURE_TYPES[field], style),
+			];
 		}),
 	) as Record<FigureName, string>;
-	const rowOf = (field: FigureName): ReportLine => {
+	const rowOf = (field: keyof Language['labels']): ReportLine => {
 		const growth = GROWTH_OF[field];
-		return { label: labels[field], value: texts[field], growth: growth && texts[growth] };
+		const label = field === 'total_balance' && isSurplus(values) ? surplus : labels[field];
+		return { label, value: texts[field], growth: growth && texts[growth] };
 	};
 	return { texts, rowOf };
 }
@@ -193,29 +160,23 @@ function buildWriter(values: FigureValues, style: NumberStyle) {
  * not a number reads "n/a" and is listed in `missing`. Requirements of each format:
  * {@link FORMATS}.
  *
- * @throws RangeError for an unknown `currency` or `timezone`, or an invalid `now`
+ * @throws RangeError for an unknown `timezone`, or an invalid `now`
  */
-export function buildReport(input: ReportInput) {
-	const { language, format, now, timezone } = input;
-	const currency = readCurrency(input.currency);
-	if (!currency.ok) {
-		throw new RangeError(`Currency: expected an ISO 4217 code, got "${input.currency}"`);
-	}
-	const moment = formatMoment(now, timezone, language);
+export function buildReport({ language, currency, now, timezone, ...input }: ReportInput) {
+	const write = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(language.locale, { timeZone: timezone, ...options }).format(now);
 	const values = readValues(input.cashFlow, input.ratios);
-	const style = { language, currency: currency.value };
-	const { texts, rowOf } = buildWriter(values, style);
-	const amounts = AMOUNTS.map(rowOf);
-	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${moment.month}`;
-	const sections = [
-		{ heading: language.cashFlow, rows: amounts },
-		{ heading: language.ratios, rows: RATIO_NAMES.map(rowOf) },
-	];
-	const text = FORMATS[format]({
-		language: language.code,
+	const { texts, rowOf } = buildWriter(values, { language, currency });
+	const period = write(MONTH);
+	const asOf = write(MINUTE);
+	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${period}`;
+	const text = FORMATS[input.format]({
 		heading: subject,
-		time: `${language.asOf} ${moment.minute}`,
-		sections,
+		time: `${language.asOf} ${asOf}`,
+		sections: [
+			{ heading: language.cashFlow, rows: AMOUNTS.map(rowOf) },
+			{ heading: language.ratios, rows: RATIO_NAMES.map(rowOf) },
+		],
 		growth: language.growth,
 	});
 	return {
@@ -224,21 +185,9 @@ export function buildReport(input: ReportInput) {
 		/** A single line without escaping, for the subject of an email. */
 		subject,
 		/** Month of the run, such as `November 2026`. */
-		period: moment.month,
+		period,
 		/** Day, time, and time zone of the run as text. */
-		asOf: moment.minute,
-		/**
-		 * For n8n's QuickChart node; a missing amount is a gap. The editor shows only about twenty
-		 * fields.
-		 */
-		chart: {
-			type: 'bar',
-			label: `${language.cashFlow}, ${moment.month}`,
-			labels: amounts.map((row) => `${row.label} ${row.growth}`),
-			data: AMOUNTS.map((field) => values[field]),
-		},
-		/** Required *Parse Mode* of the Telegram node. */
-		...(format === 'telegram' && { parseMode: 'HTML' }),
+		asOf,
 		values,
 		/** Each formatted figure on a single line, for approved WhatsApp templates. */
 		texts,
