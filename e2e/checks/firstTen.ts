@@ -80,14 +80,16 @@ async function emptyCanvas(
 	return new Hand(page);
 }
 
-async function importFirstExample(page: Page, hand: Hand): Promise<void> {
+async function importExample(
+	hand: Hand,
+	node: string,
+	file = 'vouchers-from-spreadsheet.json',
+): Promise<void> {
+	const { page } = hand;
 	await hand.click('workflow-menu');
 	await part(page, 'workflow-menu-item-import').hover();
-	await hand.pick(
-		'workflow-menu-item-import-from-file',
-		join(EXAMPLES, 'vouchers-from-spreadsheet.json'),
-	);
-	await page.locator('[data-node-name="Check Sample Rows"]').first().waitFor();
+	await hand.pick('workflow-menu-item-import-from-file', join(EXAMPLES, file));
+	await page.locator(`[data-node-name="${node}"]`).first().waitFor();
 	await page.waitForTimeout(1500);
 }
 
@@ -100,7 +102,7 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 	const hand = await emptyCanvas(page, client, sandbox);
 	// The click that led here: *Start from scratch*, or *Create workflow*.
 	hand.clicks = 1;
-	await importFirstExample(page, hand);
+	await importExample(hand, 'Check Sample Rows');
 	await takePicture(page, 'first-import');
 	await hand.click('execute-workflow-button');
 	await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
@@ -119,13 +121,61 @@ test('first ten minutes: from an empty n8n with a credential to the first table'
 /** The close button of a node's panel. */
 const CLOSE_PANEL = '[data-test-id="ndv-close-button"], .el-dialog__headerbtn';
 
+/** Templates with sample data, a node that shows what was checked, and what it shows. */
+const SAMPLES: Array<[file: string, node: string, shown: RegExp]> = [
+	['vouchers-from-spreadsheet.json', 'Check Sample Rows', /OK[^]*wrong/],
+	['vouchers-from-google-sheets.json', 'Check Vouchers', /OK[^]*wrong/],
+	['vouchers-from-excel-365.json', 'Check Vouchers', /OK[^]*wrong/],
+	['invoices-from-google-sheets.json', 'Check Invoices', /OK[^]*wrong/],
+	['woocommerce-orders.json', 'Create Sales Invoice', /OK/],
+	['invoices-by-email.json', 'Create Purchase Invoice', /OK/],
+	['invoices-by-telegram.json', 'Create Purchase Invoice', /OK/],
+];
+
+for (const [file, node, shown] of SAMPLES) {
+	test(`first ten minutes: Execute workflow checks the samples of ${file}, with no other credential`, async ({
+		editor: page,
+		client,
+		numbers,
+		sandbox,
+	}) => {
+		const hand = await emptyCanvas(page, client, sandbox);
+		await importExample(hand, node, file);
+		await hand.click('execute-workflow-button');
+		await page.getByText('Workflow executed successfully').first().waitFor({ timeout: 60_000 });
+		await hand.open(node);
+		await expect(part(page, 'output-panel')).toContainText(shown);
+		expect(numbers(), 'samples were posted').toEqual([]);
+	});
+}
+
+/** Templates without sample data whose first ACC node can be executed before anything else is set up. */
+const FIRST_NODES: Array<[file: string, node: string, shown: RegExp]> = [
+	['monthly-report.json', 'Report for Telegram', /125[.,]500[.,]000/],
+	['cash-alert.json', 'Monthly Cash Flow', /total_balance/],
+];
+
+for (const [file, node, shown] of FIRST_NODES) {
+	test(`first ten minutes: ${node} of ${file} runs before a chat is set up`, async ({
+		editor: page,
+		client,
+		sandbox,
+	}) => {
+		const hand = await emptyCanvas(page, client, sandbox);
+		await importExample(hand, node, file);
+		await hand.open(node);
+		await hand.click('node-execute-button');
+		await expect(part(page, 'output-panel')).toContainText(shown, { timeout: 60_000 });
+	});
+}
+
 test('first ten minutes: a credential of another name is selected, saved with Ctrl+S, and used', async ({
 	editor: page,
 	client,
 	sandbox,
 }) => {
 	const hand = await emptyCanvas(page, client, sandbox, 'Our company');
-	await importFirstExample(page, hand);
+	await importExample(hand, 'Check Sample Rows');
 	await hand.open('Check Sample Rows');
 	await hand.click('node-credentials-select');
 	const options = page.locator('.el-select-dropdown__item').locator('visible=true');

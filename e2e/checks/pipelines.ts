@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readWorkflow } from '../../tools/engine';
@@ -315,21 +316,23 @@ for (const channel of [MAIL, TELEGRAM]) {
 			};
 			const fails = (fault: Fault) =>
 				sandbox.setFaults([{ fault, path: '/v1/purchase-invoices', method: 'POST', times: 1 }]);
-			expect(await told('doesn’t add up', WRONG)).toMatch(/KN\/2026\/11\/0458.*manually\.$/s);
+			expect(await told('doesn’t add up', WRONG)).toMatch(/KN\/2026\/11\/0458.*manually\./s);
 			expect(await told('reading cut off', '{"kind":"invoice","lines":[')).toMatch(/could be read/);
 			expect(await told('no invoice', { ...GOOD, kind: 'delivery note' })).toMatch(/delivery note/);
 			expect(await told('no number', { ...GOOD, number: 'N/A' })).toMatch(/has no number/);
 			expect([pipeline.asked, numbers()]).toEqual([[], []]);
 			expect(await told('good', GOOD)).toBe('');
-			expect(await told('the same again', GOOD)).toMatch(/already sent.*manually\.$/s);
+			expect(await told('the same again', GOOD)).toMatch(/Already sent.*manually\.$/s);
 			const lines = GOOD.lines.slice(0, 1);
 			const another = { ...GOOD, lines, total: 6_295_000 };
 			expect(await told('the same number, another total', another)).toMatch(/manually\.$/);
 			expect(numbers()).toHaveLength(1);
 			fails({ kind: 'reset', stored: true });
 			const unknown = { ...GOOD, number: 'KN-1' };
-			expect(await told('unknown', unknown)).toMatch(/May have been posted\. Look in ACC for/);
-			expect(await told('held', unknown)).toMatch(/kn 1.*ACC.*Clear Keys/s);
+			expect(await told('unknown', unknown)).toMatch(
+				/May have been posted\. Look in ACC for.*kn 1 \(Duplicate Guard › Clear Keys\)\. Then/s,
+			);
+			expect(await told('held', unknown)).toMatch(/kn 1.*ACC.*Clear Keys\)\. Then send it again/s);
 			fails({ kind: 'answer', stored: true, merge: { data: { total_amount: 8_000_000 } } });
 			const more = { ...GOOD, number: 'KN-2' };
 			expect(await told('booked with another total', more)).toMatch(
@@ -344,7 +347,11 @@ for (const channel of [MAIL, TELEGRAM]) {
 		await withPipeline(channel, { running, credentials }, async (pipeline) => {
 			const text = await pipeline.deliverAndApprove(GOOD);
 			console.log(`${channel.file} | failing credential | ${text}`);
-			expect(text).toMatch(/credential/);
+			expect(text).toMatch(/Check 'Client ID' and 'Client Secret'/);
+			await running.client.call('DELETE', `/rest/credentials/${accAccountingApi}`);
+			const deleted = await pipeline.deliverAndApprove(GOOD);
+			console.log(`${channel.file} | deleted credential | ${deleted}`);
+			expect(deleted).toMatch(/KN\/2026\/11\/0457.*credential.*manually\.$/is);
 		});
 	});
 
@@ -453,7 +460,9 @@ test.describe('pipeline: the page of a bank statement', () => {
 		const booked = () => sandbox.ledger().map(({ request }) => request.description);
 
 		const shown = await upload(page, url, statement);
-		expect(shown).toMatch(/OK 3 \(in 2,015,000, out 12,500\.50\), wrong 1 \(out 485,000\)/);
+		expect(shown).toMatch(
+			/OK 3 \(in 2,015,000, out 12,500\.50, 2 Nov to 20 Nov 2026\), wrong 1 \(out 485,000/,
+		);
 		expect(shown).toMatch(/Rows that are wrong[^]*7\s+wrong\s[^]*Makan siang rapat[^]*All rows/);
 		expect(numbers(), 'posted before it was decided').toEqual([]);
 		await lookAt(page, 'statement-decide');
@@ -478,7 +487,7 @@ test.describe('pipeline: the page of a bank statement', () => {
 			['again', statement],
 			['returned', returned('first')],
 		] as const) {
-			expect(await upload(page, url, file)).toMatch(/wrong 1 \(out 485,000\)/);
+			expect(await upload(page, url, file)).toMatch(/wrong 1 \(out 485,000/);
 			await expect(page.locator(DECISION)).not.toContainText('Post the rows');
 			await decide(page, 'Download', returned(name));
 			expect(numbers(), name).toHaveLength(3);
@@ -488,9 +497,67 @@ test.describe('pipeline: the page of a bank statement', () => {
 			row.map((cell) => (cell === 'Makan siang rapat' ? 'Parkir rapat' : cell)),
 		);
 		writeWorkbook(returned('corrected'), corrected);
-		expect(await upload(page, url, returned('corrected'))).toMatch(/OK 1 \(out 485,000\)/);
+		expect(await upload(page, url, returned('corrected'))).toMatch(/OK 1 \(out 485,000/);
 		expect(await decide(page, 'Post', returned('last'))).toMatch(/Posted 1 /);
 		expect(booked().slice(3)).toEqual(['Parkir rapat']);
 		await client.unpublish(workflow);
+	});
+
+	test('says on the page and in the returned file what was not posted, and what to do', async ({
+		client,
+		folder,
+		n8n,
+		numbers,
+		page,
+		sandbox,
+		templates,
+	}) => {
+		const file = 'bank-statement-page.json';
+		const url = `${n8n.url}/form/acc-bank-statement`;
+		const statement = join(folder.path, 'told.csv');
+		const row = (date: string, text: string) => `${date};${text};12500;`;
+		const rows = [row('02/11/2026', 'Parkir A'), row('03/11/2026', 'Parkir B')];
+		writeFileSync(statement, ['Tanggal;Keterangan;Keluar;Masuk', ...rows, ''].join('\n'));
+		const returned = join(folder.path, 'told - result.xlsx');
+		const says = async (what: string, choice: string) => {
+			const shown = await upload(page, url, statement);
+			const done = await decide(page, choice, returned);
+			const cells = cellsOf(returned).slice(1);
+			for (const [outcome, , message] of cells) {
+				console.log(`${file} | ${what} | ${outcome} | ${message}`);
+			}
+			return { shown, done, messages: cells.map(([outcome, , message]) => [outcome, message]) };
+		};
+		const setUp = { entered: { Vouchers: STATEMENT } };
+		const workflow = await saveTemplate(templates, file, setUp);
+		await client.publish(workflow);
+		sandbox.setFaults([
+			{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', method: 'POST', times: 1 },
+		]);
+		const unknown = await says('unknown', 'Post');
+		expect(unknown.done).toMatch(/Posted 1 [^]*Look in ACC/i);
+		const lookFirst = expect.stringMatching(/Look in ACC for .*Parkir A.*clear key.*Clear Keys/);
+		expect(unknown.messages).toEqual([
+			['unknown', lookFirst],
+			['posted', expect.stringContaining('Parkir B')],
+		]);
+		const held = await says('held', 'Download');
+		expect(held.shown).toMatch(/Look in ACC[^]*clear the key/i);
+		expect(held.messages[0]).toEqual([
+			'skipped',
+			expect.stringMatching(/key .* is held\. .*Look in ACC.*clear the key/),
+		]);
+		expect(numbers()).toHaveLength(2);
+		await client.unpublish(workflow);
+
+		const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
+		const accAccountingApi = await client.createCredential('Wrong', wrong);
+		const credentials = { ...templates.credentials, accAccountingApi };
+		const failing = await saveTemplate({ ...templates, credentials }, file, setUp);
+		await client.publish(failing);
+		const refused = await says('failing credential', 'Download');
+		expect(refused.shown).toMatch(/Check 'Client ID' and 'Client Secret'/);
+		expect(refused.messages[0]?.[1]).toMatch(/Check 'Client ID' and 'Client Secret'/);
+		await client.unpublish(failing);
 	});
 });

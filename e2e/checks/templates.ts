@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import type { Workflow } from '../client';
 import { openWorkflow } from '../editor';
-import { EXAMPLES } from '../examples';
+import { EXAMPLES, readExample } from '../examples';
 import { expect, test } from '../fixtures';
 import { takePictureOfCanvas } from '../picture';
 import type { Running } from '../setUp';
@@ -118,6 +118,121 @@ test('template: rows of a Google sheet are checked, posted once if marked, and c
 	expect(numbers()).toHaveLength(3);
 });
 
+test('template: a row of a Google sheet says what was not posted, and what to do', async ({
+	client,
+	numbers,
+	running,
+	sandbox,
+	templates,
+}) => {
+	const { sheets } = running.outside;
+	const file = 'vouchers-from-google-sheets.json';
+	const setUp = {
+		entered: { Rules: RULES_OF_SHEET, 'Create Vouchers': { dryRun: false } },
+		unpinned: true,
+	};
+	const rowOf = (key: string, amount: number | string, post = 'yes') => [
+		key,
+		serial(2026, 11, 3),
+		amount,
+		'008',
+		'KK01',
+		`Row ${key}`,
+		post,
+	];
+	sheets.fill('Rules', ['Text', 'Category'], ['Paper', 'KK01']);
+	sheets.fill('Payments', ['Key', ...COLUMNS], rowOf('A', 1000), rowOf('B', 'a lot'));
+	const cells = sheets.cells('Payments');
+	const workflow = await save(templates, file, setUp);
+	/** Runs the workflow. Returns what the last row says. */
+	const says = async (what: string, used = workflow) => {
+		await run(running, used, 'Every 5 Minutes');
+		const { outcome, message } = sheets.rows('Payments').at(-1) ?? {};
+		console.log(`${file} | ${what} | ${outcome} | ${message}`);
+		return [outcome, message];
+	};
+	expect(await says('not an amount')).toEqual([
+		'refused',
+		expect.stringContaining('Amount "a lot"'),
+	]);
+	const posted = sheets.rows('Payments')[0];
+	expect(posted).toMatchObject({ outcome: 'posted', document_number: numbers()[0] });
+	cells.push(rowOf('A', 1000));
+	expect(await says('the same again')).toEqual([
+		'skipped',
+		expect.stringMatching(/same key|already/i),
+	]);
+	cells.push(rowOf('A', 2000));
+	expect((await says('the same key, another amount'))[0]).toMatch(/refused|skipped/);
+	cells.splice(1, cells.length, rowOf('A', 2000));
+	expect(await says('a posted key, another amount')).toEqual([
+		'refused',
+		expect.stringMatching(/correct it in ACC/),
+	]);
+	sandbox.setFaults([
+		{ fault: { kind: 'reset', stored: true }, path: '/v1/vouchers', method: 'POST', times: 1 },
+	]);
+	cells.push(rowOf('C', 3000));
+	expect(await says('unknown')).toEqual([
+		'unknown',
+		expect.stringMatching(/Look in ACC for .*clear key C \(Duplicate Guard › Clear Keys\)/),
+	]);
+	expect(await says('held')).toEqual([
+		'skipped',
+		expect.stringMatching(/key C is held.*Look in ACC.*clear the key/),
+	]);
+	expect(numbers()).toHaveLength(2);
+	const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
+	const accAccountingApi = await client.createCredential('Wrong', wrong);
+	const credentials = { ...templates.credentials, accAccountingApi };
+	cells.push(rowOf('D', 4000));
+	expect(
+		(await says('failing credential', await save({ running, credentials }, file, setUp)))[1],
+	).toMatch(/Check 'Client ID' and 'Client Secret'/);
+	expect(numbers()).toHaveLength(2);
+});
+
+test('template: an order that was not posted stops with what to do', async ({
+	client,
+	numbers,
+	running,
+	sandbox,
+	templates,
+}) => {
+	const file = 'woocommerce-orders.json';
+	const example = readExample(file, {});
+	const { 'Order Updated': pinned } = example.pinData as {
+		'Order Updated': [{ json: Record<string, unknown> }];
+	};
+	const [{ json: order }] = pinned;
+	const setUp = { entered: { 'Create Sales Invoice': { dryRun: false } }, unpinned: true };
+	const workflow = await save(templates, file, setUp);
+	/** Delivers an order. Returns the error that the error workflow gets. */
+	const says = async (what: string, more: object, used = workflow) => {
+		const id = await client.startManually(used, 'Order Updated', { ...order, ...more });
+		const { status, error } = await client.finished(id);
+		console.log(`${file} | ${what} | ${status} | ${error()?.message}`);
+		return error()?.message;
+	};
+	const fails = { fault: { kind: 'reset', stored: true }, path: '/v1/sales-invoices' } as const;
+	expect(await says('good', {})).toBeUndefined();
+	expect(await says('the same again', { status: 'completed' })).toBeUndefined();
+	const raised = { fee_lines: [{ total: '1000.00' }], total: String(Number(order.total) + 1000) };
+	expect(await says('another total', raised)).toMatch(/^Order .*correct it in ACC/);
+	expect(await says('does not add up', { id: 2, total: '1.00' })).toMatch(/Invoice Total/);
+	sandbox.setFaults([{ ...fails, method: 'POST', times: 1 }]);
+	expect(await says('unknown', { id: 3 })).toMatch(/Look in ACC for .*key 3 .*Clear Keys\)\.$/);
+	expect(await says('held', { id: 3 })).toMatch(/key 3 is held.*Look in ACC.*Clear Keys\)\.$/);
+	expect(numbers()).toHaveLength(2);
+	const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
+	const accAccountingApi = await client.createCredential('Wrong', wrong);
+	const credentials = { ...templates.credentials, accAccountingApi };
+	const failing = await save({ running, credentials }, file, setUp);
+	expect(await says('failing credential', { id: 4 }, failing)).toMatch(/Check 'Client ID'/);
+	await client.call('DELETE', `/rest/credentials/${accAccountingApi}`);
+	expect(await says('deleted credential', { id: 5 }, failing)).toMatch(/credential/i);
+});
+
 /** The columns of the sheet of invoices in the template's instructions. */
 const COLUMNS_OF_INVOICES =
 	'Invoice Number, Date, Vendor, Item Name, Quantity, Unit Price, Discount Amount, Tax Code, Invoice Total, Post, outcome, document_number, message'.split(
@@ -152,24 +267,16 @@ test('template: invoices of a Google sheet are posted once, and each row says wh
 		lineOf('INV-2', 1000, 2500, 'yes'),
 		lineOf('INV-3', 1000, 2000),
 	);
-	const workflow = await save(templates, 'invoices-from-google-sheets.json', {
+	const setUp = {
 		entered: {
 			'Rows of Sheet': { documentId: RULES_OF_SHEET.documentId },
 			'Create Invoices': { dryRun: false },
 		},
 		unpinned: true,
-	});
-	const runs = async (what: string, credentials?: Record<string, string>) => {
-		const used = credentials
-			? await save(
-					{ running, credentials: { ...templates.credentials, ...credentials } },
-					'invoices-from-google-sheets.json',
-					{
-						entered: { 'Rows of Sheet': { documentId: RULES_OF_SHEET.documentId } },
-						unpinned: true,
-					},
-				)
-			: workflow;
+	};
+	const file = 'invoices-from-google-sheets.json';
+	const workflow = await save(templates, file, setUp);
+	const runs = async (what: string, used = workflow) => {
 		await run(running, used, 'Every 5 Minutes');
 		const rows = sheets.rows('Invoices');
 		for (const { outcome, message } of rows) {
@@ -216,10 +323,11 @@ test('template: invoices of a Google sheet are posted once, and each row says wh
 	expect(numbers()).toHaveLength(2);
 
 	const wrong = { ...sandbox.credentials, clientSecret: 'another one' };
-	await runs('failing credential', {
-		accAccountingApi: await client.createCredential('Wrong', wrong),
-	});
-	expect(sheets.rows('Invoices')[1]?.message).toMatch(/credential/);
+	const accAccountingApi = await client.createCredential('Wrong', wrong);
+	const credentials = { ...templates.credentials, accAccountingApi };
+	cells[2]?.splice(9, 1, 'yes');
+	await runs('failing credential', await save({ running, credentials }, file, setUp));
+	expect(sheets.rows('Invoices')[1]?.message).toMatch(/Check 'Client ID' and 'Client Secret'/);
 });
 
 const CHANNEL = { channelId: { __rl: true, mode: 'id', value: 'C0BOOKS' } };

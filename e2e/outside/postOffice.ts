@@ -7,7 +7,7 @@ import { atEnd } from '../ending';
 
 /** A mail server that keeps what it receives. */
 export class PostOffice {
-	/** The HTML of the received mails. */
+	/** The HTML of the received mails, or their text. */
 	readonly messages: Array<{ text: string }> = [];
 
 	private readonly server = new SMTPServer({
@@ -15,7 +15,7 @@ export class PostOffice {
 		disabledCommands: ['STARTTLS'],
 		onData: (stream, _, done) => {
 			simpleParser(stream).then((mail) => {
-				this.messages.push({ text: mail.html === false ? '' : mail.html });
+				this.messages.push({ text: mail.html || (mail.text ?? '') });
 				done();
 			}, done);
 		},

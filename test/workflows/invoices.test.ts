@@ -235,7 +235,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 
 	it('says that a number was posted before, with the same total or another one', async () => {
 		await send(READ);
-		expectTold(await send(READ), /: already sent.*enter it there manually\.$/);
+		expectTold(await send(READ), /: Already sent.*enter it there manually\.$/);
 		const lines = [{ ...LINE, unit_price: 60000, taxed: false }];
 		expectTold(await send({ ...READ, lines, total: 600000 }), /INV-1 of PT Sumber Makmur: /);
 		expect(requests()).toHaveLength(1);

@@ -221,20 +221,19 @@ describe('the page of a statement', () => {
 			'Post the rows that are OK or look: 2',
 		]);
 		const wrong = [
+			expect.stringMatching(/^7\|wrong\|.*no category rule.* · 2026-11-04 · 75000 · TOKO ATK$/),
 			expect.stringMatching(
-				/^7\|wrong\|.*no category rule.*04\/11\/2026 · TOKO ATK · 75\.000,00 · 7\.475\.000,50$/,
-			),
-			expect.stringMatching(
-				/^8\|wrong\|.*not a possible date.* · 31\/11\/2026 · PLN 5302 · 90\.000,00 · 7\.385\.000,50$/,
+				/^8\|wrong\|.*not a possible date.* · 31\/11\/2026 · 90000 · PLN 5302$/,
 			),
 		];
 		expect(lines).toEqual([
 			...wrong,
-			expect.stringMatching(/^3\|skipped\|.*SALDO AWAL/),
 			expect.stringMatching(/^4\|OK\|out 1\.250\.000 · PLN 5301 NOV · 008.*KK01/),
 			expect.stringMatching(/^6\|OK\|in 3\.800\.000,50 · SETORAN TUNAI · 008.*KM01/),
 			...wrong,
+			expect.stringMatching(/^3\|skipped\|.*SALDO AWAL/),
 		]);
+		expect(fields[0]?.html).toMatch(/<p>Category rules are kept in n8n\. Ask the person who/);
 		expect(posted()).toEqual([]);
 	});
 
@@ -313,7 +312,7 @@ describe('the page of a statement', () => {
 		const first = await send({ bytes: await workbookOf(rows), decide: 'none' });
 		expect(pageOf(first).html).toContain('Lain 44');
 		const again = await send({ bytes: (await fileOf(first)).bytes, decide: 'none' });
-		expect(pageOf(again).html).toContain('Lain 44');
+		expect((await fileOf(again)).rows[1]).toContain('Lain 44');
 	});
 
 	it('does not offer to post if something stops the whole run', async () => {
