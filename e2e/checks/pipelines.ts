@@ -517,7 +517,7 @@ test.describe('pipeline: the page of a bank statement', () => {
 		const statement = join(folder.path, 'told.csv');
 		const row = (date: string, text: string) => `${date};${text};12500;`;
 		const rows = [row('02/11/2026', 'Parkir A'), row('03/11/2026', 'Parkir B')];
-		writeFileSync(statement, ['Tanggal;Keterangan;Keluar;Masuk', ...rows, ''].join('\n'));
+		writeFileSync(statement, ['Tanggal;Keterangan;Uang Keluar;Uang Masuk', ...rows, ''].join('\n'));
 		const returned = join(folder.path, 'told - result.xlsx');
 		const says = async (what: string, choice: string) => {
 			const shown = await upload(page, url, statement);
