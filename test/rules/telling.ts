@@ -54,6 +54,7 @@ const INVOICES = rowsOf(
 	{ 'Kode Pajak': 'PPN', 'Invoice Total': 1000 },
 	{ 'No. Faktur': 'INV-2', 'Kode Pajak': '', 'Invoice Total': 1500, 'Nama Barang': 'Map' },
 	{ 'No. Faktur': 'INV-2', 'Kode Pajak': '', 'Invoice Total': 1500, Qty: 1 },
+	{ 'No. Faktur': 'INV-3', 'Kode Pajak': 'PPN', 'Invoice Total': 1110 },
 );
 const reset: Fault = { kind: 'reset', stored: true };
 const PATH = '/v1/vouchers';
