@@ -47,6 +47,18 @@ rule(3, 'two columns', FORM, [
 		become: ['twoAmounts', OUT],
 	},
 	{ what: 'a minus in one of them', rows: [into(-500), out(2)], become: ['belowZero', 'signed'] },
+	{
+		what: 'and the mark -: amounts in Money Out have a minus',
+		form: columns({ moneyOutMark: '-' }),
+		rows: [out(-5), into(7), out('(9)', { 'Uang Masuk': 0 })],
+		become: [OUT, IN, OUT],
+	},
+	{
+		what: 'and the mark -: one in Money Out without it, and one in Money In with it, are refused',
+		form: columns({ moneyOutMark: '-' }),
+		rows: [out(5), into(-7), out(-6)],
+		become: ['refused', 'refused', OUT],
+	},
 ]);
 
 rule(3, 'a mark', FORM, [
