@@ -189,7 +189,7 @@ describe('columns', () => {
 		['__EMPTY_12', true, false],
 		['__EMPTY_', false, false],
 		['EMPTY', false, false],
-		['Column A', false, true],
+		['Column 1', false, true],
 		['Right of Way', false, true],
 	])('%j has no heading: %p, in raw rows %p', (column, expected, inRaw) => {
 		expect([isUnnamed(column, false), isUnnamed(column, true)]).toEqual([expected, inRaw]);

@@ -88,7 +88,7 @@ describe('a column is used', () => {
 		const cells = Object.values(ROW);
 		const rows = (own: string) => raw(['PT Maju'], ['', ...names], [own, ...cells]);
 		expect((await plan(rows(''))).reasons).toEqual([]);
-		expect((await plan(rows('a'))).message).toContain('"Column A" has no heading, and holds "a".');
+		expect((await plan(rows('a'))).message).toContain('"Column 1" has no heading, and holds "a".');
 	});
 });
 

@@ -72,7 +72,7 @@ it('columns without a heading are named after their neighbor, and equal headings
 	const heading = [null, 'Tanggal', '', 'Jumlah', '', '', 'Jumlah', 'Jumlah'];
 	const rows = raw(heading, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 	expect(read(rows).rows[1]).toEqual({
-		'Column A': 'a',
+		'Column 1': 'a',
 		Tanggal: 'b',
 		'Right of Tanggal': 'c',
 		Jumlah: 'd',

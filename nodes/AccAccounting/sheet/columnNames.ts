@@ -137,7 +137,7 @@ export function findColumns(
 }
 
 /** What a column without a heading is called: in raw rows, see `nameHeadings` in `rawRows.ts`. */
-const UNNAMED = { raw: /^(?:Right of .|Column [A-Z]+$)/, byN8n: /^__EMPTY(?:_\d+)?$/ };
+const UNNAMED = { raw: /^(?:Right of .|Column \d+$)/, byN8n: /^__EMPTY(?:_\d+)?$/ };
 
 /** Whether a column of raw rows, or of others, has no heading. */
 export function isUnnamed(column: string, isRaw: boolean): boolean {

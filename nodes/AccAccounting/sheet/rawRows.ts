@@ -56,15 +56,9 @@ function readCells(item: JsonObject): unknown[] | undefined {
 	return isWide ? TOO_WIDE : Object.assign([], row);
 }
 
-/** `A`, `B`, …, `AA`: what spreadsheets call a column. */
-function columnLetter(column: number): string {
-	const last = String.fromCharCode(65 + (column % 26));
-	return column < 26 ? last : `${columnLetter(Math.floor(column / 26) - 1)}${last}`;
-}
-
 /**
  * A heading for each of the cells. One without a heading is named after its neighbor, because its
- * letter changes if somebody inserts a column: `Right of Jumlah`, `Right of Jumlah 2`. A second
+ * number changes if somebody inserts a column: `Right of Jumlah`, `Right of Jumlah 2`. A second
  * equal heading gets a number as in n8n: `Jumlah_1`.
  */
 function nameHeadings(cells: readonly unknown[]): string[] {
@@ -73,7 +67,7 @@ function nameHeadings(cells: readonly unknown[]): string[] {
 	return cells.map((cell, at) => {
 		const own = isEmpty(cell) ? '' : normalText(String(cell));
 		if (own !== '') left = own;
-		const unnamed = left === '' ? `Column ${columnLetter(at)}` : `Right of ${left}`;
+		const unnamed = left === '' ? `Column ${at + 1}` : `Right of ${left}`;
 		const heading = own || unnamed;
 		const count = counts.get(heading) ?? 0;
 		counts.set(heading, count + 1);
@@ -154,9 +148,10 @@ export function readSheetRows(
 	if (rows.length === 0 || rows.length < items.length) {
 		return { sheet: { rows: items }, problems: headingProblems(items, names) };
 	}
+	const unread: Sheet = { rows: items, raw: { heading: items.length, shifted: new Set() } };
 	if (rows.includes(TOO_WIDE)) {
-		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
-		return { sheet, problems: [problem('Columns', WRONG.tooManyColumns(MOST_COLUMNS))] };
+		const wrong = WRONG.tooManyColumns(MOST_COLUMNS);
+		return { sheet: unread, problems: [problem('Columns', wrong)] };
 	}
 	const counts = rows.map((row) => countNames(row, names));
 	const heading = findHeadingRow(counts);

@@ -10,7 +10,7 @@ import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
 import type { RunReader } from '../form/runOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
-import { isDate, toIsoDate } from '../values/dates';
+import { isDate } from '../values/dates';
 import { toText } from '../values/decimal';
 import { comparableJson, groupBy, ownValue } from '../values/json';
 import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
@@ -73,27 +73,24 @@ function readNumber({ skip }: RowRead): string | undefined {
  * compared.
  */
 function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): SheetDocument[] {
-	const rows = documents.flatMap((each) => each.rows);
-	const byNumber = groupBy(rows, readNumber);
-	byNumber.delete(undefined);
 	const problems = new Map<string, Problem>();
-	for (const [number = '', its] of byNumber) {
-		const dates = groupBy(its, ({ head }) => head.date && toIsoDate(head.date));
-		const invoices = groupBy(its, ({ group }) => group ?? undefined);
-		const differing = [dates, invoices].find((by) => {
-			by.delete(undefined);
-			return by.size > 1;
-		});
-		if (!differing) continue;
+	for (const [number, rows] of groupBy(
+		documents.flatMap((each) => each.rows),
+		readNumber,
+	)) {
+		const dated = rows.filter(({ head }) => head.date);
+		const dates = groupBy(dated, ({ head }) => head.body.document_date);
+		const grouped = rows.filter(({ group }) => group);
+		const differing = [dates, groupBy(grouped, ({ group }) => group)].find(({ size }) => size > 1);
+		if (number === undefined || !differing) continue;
 		const places = [...differing.values()].slice(0, MOST_NAMED).map(([{ row }]) => nameOf([row]));
 		const wrong = WRONG.numberTwice(number, places, differing === dates);
 		problems.set(number, wholeProblem(NUMBER_COLUMN, wrong));
 	}
-	if (problems.size === 0) return [...documents];
 	return documents.map((each) => {
-		const found = each.rows.flatMap((row) => problems.get(readNumber(row) ?? '') ?? []);
-		const own = [...each.problems, ...new Set(found)];
-		return found.length === 0 ? each : { ...each, skip: undefined, problems: own };
+		const found = new Set(each.rows.flatMap((row) => problems.get(readNumber(row) ?? '') ?? []));
+		if (found.size === 0) return each;
+		return { ...each, skip: undefined, problems: [...each.problems, ...found] };
 	});
 }
 
