@@ -136,13 +136,11 @@ function comparableHeading(name: string): string {
  * column without a name is listed as messages call it.
  */
 function hasName(list: string): (name: string) => boolean {
-	const joined = (names: string) =>
-		`,${names.split(',').map(comparableHeading).filter(Boolean).join(',')},`;
-	const all = joined(list);
-	return (name) => {
-		const its = joined(isEmpty(name) ? shownColumn(name) : name);
-		return its !== ',,' && all.includes(its);
-	};
+	const listed = new Set(listParts(list).map(comparableHeading));
+	return (name) =>
+		(isEmpty(name) ? shownColumn(name) : name)
+			.split(',')
+			.every((each) => listed.has(comparableHeading(each)));
 }
 
 function readColumnsForm(parameters: NodeParameters, type: DocumentType): ColumnsInForm {

@@ -114,9 +114,7 @@ function findJoined(rows: readonly unknown[][], names: HeadingNames): string {
 	const lines = rows
 		.slice(0, ROWS_ABOVE)
 		.map((row) => cut(row.map(plainText).join(), LONGEST_LINE));
-	const counts = lines.map((line) => countNames(line.split(/[;,|\t]/), names));
-	const at = findHeadingRow(counts);
-	return (counts[at]?.all ?? 0) < LEAST_NAMES ? '' : show(lines[at]);
+	return show(lines.find((line) => countNames(line.split(/[;,|\t]/), names).all >= LEAST_NAMES));
 }
 
 /** Rows whose first row is the heading row of the file, although the table begins further down. */
@@ -218,12 +216,8 @@ function joinCells(row: JsonObject, columns: readonly string[]): unknown {
 export function joinColumns(rows: readonly JsonObject[], names: string) {
 	const wanted = listParts(names);
 	const all = wanted.length > 1 ? [...listColumns(rows).keys()] : [];
-	const parts = wanted.flatMap((each) => listColumnsNamed(each, all).slice(0, 1));
+	const parts = wanted.flatMap((each) => listColumnsNamed(each, all)[0] ?? []);
 	const isWhole = listColumnsNamed(names, all).length > 0;
 	if (parts.length < Math.max(wanted.length, 2) || isWhole) return { rows, parts: [] };
-	const joined = rows.map((row) => {
-		const isThere = parts.some((each) => Object.hasOwn(row, each));
-		return isThere ? { ...row, [names]: joinCells(row, parts) } : row;
-	});
-	return { rows: joined, parts };
+	return { rows: rows.map((row) => ({ ...row, [names]: joinCells(row, parts) })), parts };
 }
