@@ -19,25 +19,33 @@ import { WRONG } from '../sentences/problems';
 import { prefixKeys } from '../values/company';
 import { FAILURE } from '../sentences/failures';
 import { NOTE, type Note } from '../sentences/notes';
-import { checkAgree, problem, wrongKey, type Problem } from '../values/reading';
-import { groupBy } from '../values/json';
+import { problem, type Problem } from '../values/reading';
 import { isTool } from '../values/n8n';
-import { keyText } from '../values/text';
 import { listSchema, NUMBER, TEXT, type Operation } from './operation';
 
-const which = choice({ displayName: 'Clear', name: 'clear' }, 'given', [
+const which = choice(
 	{
-		name: 'All Keys',
-		value: 'all',
-		description: 'Of this workflow, for all document types and companies',
+		displayName: 'Clear',
+		name: 'clear',
+		// Other parameters are shown or hidden depending on it.
+		noDataExpression: true,
 	},
-	{ name: 'The Key of Each Item', value: 'given', description: 'Of one type and company' },
-]);
+	'given',
+	[
+		{
+			name: 'All Keys',
+			value: 'all',
+			description: 'Of this workflow, for all document types and companies',
+		},
+		{ name: 'The Key of Each Item', value: 'given', description: 'Of one type and company' },
+	],
+);
 
 const documentType = choice(
 	{
 		displayName: 'Document Type',
 		name: 'documentType',
+		noDataExpression: true,
 		description: 'The type of the documents with these keys',
 		displayOptions: { show: { clear: ['given'] } },
 	},
@@ -45,75 +53,39 @@ const documentType = choice(
 	DOCUMENT_TYPES.map(({ name, resource }) => ({ name, value: resource })),
 );
 
-/** What an item asks to clear, or what is wrong with it. */
-interface ClearRequest {
-	/** Indexes of the input items. */
-	rows: number[];
-	problems: Problem[];
-	/** Whether to clear all keys; the rest is empty then. */
-	all: boolean;
-	/** Whose key it is: a company and a document type. */
-	whose: string;
-	key: string;
-}
-
-function readRequest(
-	item: ItemParameters,
+/** Whether to clear all keys, otherwise whose; and why none can be cleared. */
+function readWhose(
+	parameters: NodeParameters,
 	{ company, problems: ofCompany = [] }: CompanyOfRun,
-): ClearRequest {
-	const { itemIndex, parameters, problems } = item;
-	const chosen = item.option(which);
-	const first = parameters.ofItem(0).option(which);
-	if (chosen !== first) {
-		const values = [
-			[first, 0],
-			[chosen, itemIndex],
-		] as const;
-		const name = which.property.displayName;
-		checkAgree(name, values, (rows) => parameters.rowNames(rows)).forEach((each) => item.add(each));
-	}
-	for (const each of lostProblems(parameters, [actForOptions])) item.add(each);
-	const ofItem = { rows: [itemIndex], problems };
-	if (chosen === 'all') {
-		const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
-		if (isGiven) item.add(problem(actForField.displayName, WRONG.companiesWithAllKeys()));
-		return { ...ofItem, all: true, whose: '', key: '' };
-	}
-	for (const each of ofCompany) item.add(each);
-	const value = item.get('key', 'Key');
-	const key = keyText(value) ?? '';
-	if (key === '' && problems.length === 0) item.refuse('Key', wrongKey(value), value);
-	const whose = company ? prefixKeys(company, item.option(documentType)) : '';
-	return { ...ofItem, all: false, whose, key };
+	isForTool: boolean,
+): { whose?: string; isAll: boolean; problems: Problem[] } {
+	const item = parameters.ofItem(0);
+	const isAll = item.option(which) === 'all';
+	const type = item.option(documentType);
+	const isGiven = parameters.raw(`options.${ACT_FOR}`).value !== undefined;
+	const problems = [
+		...(isForTool ? [problem('Clear Keys', WRONG.notForTools())] : []),
+		...item.problems,
+		...lostProblems(parameters, [actForOptions]),
+		...(isAll ? [] : ofCompany),
+		...(isAll && isGiven ? [problem(actForField.displayName, WRONG.companiesWithAllKeys())] : []),
+	];
+	return { whose: company && prefixKeys(company, type), isAll, problems };
 }
 
-/** Clears the keys of items. */
-async function clearGiven(
-	context: IExecuteFunctions,
-	requests: readonly ClearRequest[],
-	givenUp: () => boolean,
-): Promise<ClearedKeys> {
-	const result: ClearedKeys = { cleared: 0, notKnown: [], held: [] };
-	for (const [whose, its] of groupBy(requests, (each) => each.whose)) {
-		const keys = [...new Set(its.map(({ key }) => key))];
-		const cleared = await new DuplicateGuard(context, whose).clear(keys, givenUp);
-		result.cleared += cleared.cleared;
-		result.notKnown = result.notKnown.concat(cleared.notKnown);
-		result.held = result.held.concat(cleared.held);
-	}
-	return result;
-}
-
-/** Clears what at least one item asks for. A failure of the guard is a failure of all items. */
+/** Clears keys, or all of them without a list. A failure of the guard is a failure of all items. */
 async function clearAsked(
 	context: IExecuteFunctions,
-	requests: readonly ClearRequest[],
+	whose: string,
+	keys?: readonly string[],
 ): Promise<ReadResult<ClearedKeys>> {
+	const guard = new DuplicateGuard(context, whose);
 	const givenUp = () => context.getExecutionCancelSignal()?.aborted === true;
 	try {
-		if (!requests[0]?.all) return { ok: true, value: await clearGiven(context, requests, givenUp) };
-		const cleared = await new DuplicateGuard(context, '').clearAll(givenUp);
-		return { ok: true, value: { cleared, notKnown: [], held: [] } };
+		if (keys) {
+			return { ok: true, value: await guard.clear([...new Set(keys)], givenUp) };
+		}
+		return { ok: true, value: { cleared: await guard.clearAll(givenUp), notKnown: [], held: [] } };
 	} catch (error) {
 		return { ok: false, failure: FAILURE.guardFailed(guardFault(error)) };
 	}
@@ -121,45 +93,49 @@ async function clearAsked(
 
 /** Warnings about what was cleared. */
 function noteCleared({ notKnown, held }: ClearedKeys): Note[] {
-	const notes: Note[] = [];
-	if (notKnown.length > 0) notes.push(NOTE.keysNotKnown(notKnown));
-	if (held.length > 0) notes.push(NOTE.keysHeld(held));
-	return notes;
+	return [
+		...(notKnown.length > 0 ? [NOTE.keysNotKnown(notKnown)] : []),
+		...(held.length > 0 ? [NOTE.keysHeld(held)] : []),
+	];
+}
+
+/** The key of an item; undefined, with a problem, if it can't be read. */
+function readItemKey(item: ItemParameters): string | undefined {
+	const { value, isTold } = item.read('key', 'Key');
+	return isTold ? undefined : item.readKey(value, 'Key');
 }
 
 /** @throws NodeOperationError or NodeApiError, without continue-on-fail */
 async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const node = context.getNode();
 	const parameters = new NodeParameters(context);
 	const company = await readCompany(context, parameters);
-	const ofTool = isTool(context.getNode()) && [problem('Clear Keys', WRONG.notForTools())];
-	const requests: ClearRequest[] = [];
-	const failed: Failed[] = [];
-	for (let row = 0; row < parameters.count; row++) {
-		if (ofTool || company.failure) {
-			const why = ofTool ? { problems: ofTool } : { failure: company.failure };
-			failed.push({ ...why, rows: [row] });
-			continue;
-		}
-		const request = readRequest(parameters.ofItem(row), company);
-		if (request.problems.length === 0) requests.push(request);
-		else failed.push(request);
-	}
+	const { whose = '', isAll, problems } = readWhose(parameters, company, isTool(node));
+	const rows = [...parameters.rows.keys()];
+	const keys = new Map<number, string>();
+	const failed = rows.flatMap((row): Failed[] => {
+		const item = parameters.ofItem(row);
+		const key = isAll ? '' : readItemKey(item);
+		const { failure } = company;
+		const its = [...problems, ...item.problems];
+		if (failure || its.length > 0) return [{ failure, problems: its, rows: [row] }];
+		keys.set(row, key ?? '');
+		return [];
+	});
 	const [wrong] = failed;
-	if (wrong && !context.continueOnFail()) {
-		throw buildError(context.getNode(), wrong, ['No key was cleared.']);
-	}
+	if (wrong && !context.continueOnFail()) throw buildError(node, wrong, ['No key was cleared.']);
 	const items = failed.map((each) => failedItem(context, each));
-	if (requests.length === 0) return [items];
+	if (keys.size === 0) return [items];
 
-	const rows = requests.flatMap((each) => each.rows);
-	const result = await clearAsked(context, requests);
+	const result = await clearAsked(context, whose, isAll ? undefined : [...keys.values()]);
+	const cleared = [...keys.keys()];
 	if (!result.ok) {
 		const { failure } = result;
-		if (!context.continueOnFail()) throw buildError(context.getNode(), { failure, rows: [] });
-		return [[failedItem(context, { failure, rows }), ...items]];
+		if (!context.continueOnFail()) throw buildError(node, { failure, rows: [] });
+		return [[failedItem(context, { failure, rows: cleared }), ...items]];
 	}
 	addNotes(context, noteCleared(result.value));
-	return [[{ json: { ...result.value }, pairedItem: pairItems(rows) }, ...items]];
+	return [[{ json: { ...result.value }, pairedItem: pairItems(cleared) }, ...items]];
 }
 
 /** Duplicate Guard › Clear Keys: lets documents with these keys be sent again. */
