@@ -54,9 +54,9 @@ interface PostedRun {
 
 type PostingSettings = Omit<RunOptions, 'guard'> & PostingContext & { guard?: DuplicateGuard };
 
-/** The key of a document that is made of its content: the same for all equal rows. */
-function readKeyContent({ key }: Ended): string | undefined {
-	return key?.content;
+/** Groups documents whose keys are made of their content. */
+function groupByContent(documents: readonly Ended[]) {
+	return groupBy(documents, ({ key }) => key?.content).values();
 }
 
 /** What becomes of the key of a document. */
@@ -87,8 +87,8 @@ export class PostingRun {
 		private readonly settings: PostingSettings,
 	) {
 		this.documents = [...decided];
-		const known = decided.filter((each) => readKeyContent(each) !== undefined);
-		const groups = [...groupBy(known, readKeyContent).values()].filter((its) => its.length > 1);
+		const known = decided.filter(({ key }) => key?.content !== undefined);
+		const groups = [...groupByContent(known)].filter((its) => its.length > 1);
 		this.equalRows = new Set(groups.flat().map(({ asked }) => asked));
 		this.rateLimit = new RateLimit(settings.requestsPerMinute);
 	}
@@ -162,8 +162,9 @@ export class PostingRun {
 			return readKeyState(document, states.get(document.key?.text ?? '') ?? 'held');
 		} catch (error) {
 			const fault = guardFault(error);
-			if (fault.why === 'cancelled') return { outcome: 'refused', failure: FAILURE.cancelled() };
-			return { outcome: 'refused', failure: FAILURE.keyNotRecorded(fault) };
+			const failure =
+				fault.why === 'cancelled' ? FAILURE.cancelled() : FAILURE.keyNotRecorded(fault);
+			return { outcome: 'refused', failure };
 		}
 	}
 
@@ -252,7 +253,7 @@ export class PostingRun {
 			(each) => this.equalRows.has(each.asked) && (this.isOwn(each) || isHeld(each)),
 		);
 		const ordered = new Map<Asked, Ended>();
-		for (const its of groupBy(equal, readKeyContent).values()) {
+		for (const its of groupByContent(equal)) {
 			for (const each of orderKeys(its)) {
 				this.endKey(each);
 				ordered.set(each.asked, each);
