@@ -366,5 +366,7 @@ it.each([
 	const { context } = contextOf((body) => numbered(body, 0));
 	const run = runOf([{}, { body: { ...ASKED.body, ...change } }]);
 	const { documents } = await post(run, VOUCHER, context);
-	expect(documents).toMatchObject([{ outcome: 'posted' }, { outcome, number: '00001/AKB/11/26' }]);
+	expect(documents).toMatchObject([{ outcome: 'posted' }, { outcome }]);
+	// In a sheet, the number would say that the second one was posted.
+	expect('number' in (documents[1] ?? {})).toBe(outcome === 'posted');
 });
