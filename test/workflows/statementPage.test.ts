@@ -436,6 +436,9 @@ describe('a statement that is sent again', () => {
 		const first = await send({ bytes: CSV });
 		const { rows, bytes } = await fileOf(first);
 		expect(rows[3]?.slice(0, 3)).toEqual(['unknown', '', expect.stringMatching(/Look in ACC/)]);
+		expect(one(first, 'Done').message).toMatch(
+			/<p>4: May have been posted\. Look in ACC.*Clear Keys/,
+		);
 		const count = posted().length;
 		await send({ bytes, fileName: 'mutasi - result.xlsx' });
 		expect(posted()).toHaveLength(count);
