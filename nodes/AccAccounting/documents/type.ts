@@ -410,8 +410,8 @@ export interface DocumentType {
 	/** Fields of one line; undefined if the type has no lines. */
 	lineFields?: readonly Field[];
 	/**
-	 * ACC's name of the field with the vendor or customer. In a sheet, two vendors may use the same
-	 * invoice number, so the duplicate guard's key combines both.
+	 * ACC's name of the field with the vendor or customer. It is part of the duplicate guard's keys of
+	 * invoices made of rows and of a tool's calls, and the form can supply it for all rows.
 	 */
 	partnerField?: string;
 	/** Amounts computed from fields and lines, by the names in `DocumentRead.totals`. */

@@ -59,7 +59,7 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 
 /**
  * Creates documents from the input items in three stages: reads what they ask for, posts it, and
- * tells the outcome. With continue-on-fail, every input item gets an output item, whatever goes
+ * tells the outcome. With continue-on-fail, it tells the outcome of every document, whatever goes
  * wrong.
  *
  * @throws without continue-on-fail: NodeOperationError about items, NodeApiError about an answer

@@ -40,7 +40,7 @@ export function plainText(value: unknown): string {
 
 const LONGEST_ERROR = 1_000;
 
-/** The message of an exception, even if it is not an Error; at most 1,000 characters. */
+/** The message of an exception, even if it is not an Error, truncated after 1,000 characters. */
 export function errorText(error: unknown): string {
 	return cut(error instanceof Error ? error.message : String(error), LONGEST_ERROR);
 }
@@ -51,8 +51,8 @@ const TEXT_IN_JSON = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 const MOST_LEVELS = 100;
 
 /**
- * Reads a value that is sent as JSON: JSON text, or a value from an expression, in its JSON form.
- * Refuses what JSON can't represent, such as circular references, and more than 100 levels.
+ * Reads a value that is sent as JSON: JSON text, or a value from an expression, in its JSON form,
+ * where `NaN` is null. Refuses circular references and more than 100 levels.
  */
 export function readJson(given: unknown): Reading<unknown> {
 	try {

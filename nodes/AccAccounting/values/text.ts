@@ -70,8 +70,8 @@ export function findOddSign(text: string): string | undefined {
 }
 
 /**
- * Truncates a text to at most this many UTF-16 units, without splitting a character, and with … at
- * the end.
+ * Truncates a text after this many UTF-16 units, without splitting a character, and appends `…` if
+ * it was longer.
  */
 export function cut(text: string, longest: number): string {
 	if (text.length <= longest) return text;
