@@ -5,8 +5,8 @@ import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
 import { AccAccounting } from '../nodes/AccAccounting/AccAccounting.node';
 import { DOCUMENT_TYPES } from '../nodes/AccAccounting/documents/types';
-import { COLUMN_NAMES, NAMES_OF_INVOICES } from '../nodes/AccAccounting/sheet/columnNames';
-import { columnParameters } from '../nodes/AccAccounting/sheet/columnsForm';
+import { COLUMN_NAMES, INVOICE_DATES } from '../nodes/AccAccounting/sheet/columnNames';
+import { columnFields } from '../nodes/AccAccounting/sheet/columnsForm';
 
 const ROOT = resolve(__dirname, '..');
 
@@ -226,9 +226,9 @@ describe('the reference', () => {
 			return [field.replace(' (with a mark)', ''), ...names.split(', ').filter(Boolean)];
 		});
 		const known = DOCUMENT_TYPES.flatMap((type) =>
-			columnParameters(type).map(({ field, label }) => [label, ...COLUMN_NAMES[field]]),
+			columnFields(type).map(({ api, label }) => [label, ...COLUMN_NAMES[api]]),
 		);
-		known.push(['Document Date of an invoice', ...NAMES_OF_INVOICES.document_date]);
+		known.push(['Document Date of an invoice', ...INVOICE_DATES]);
 		const sorted = (names: ReadonlyArray<readonly string[]>) =>
 			[...new Set(names.map((each) => [...new Set(each)].sort().join()))].sort();
 		expect(sorted(listed)).toEqual(sorted(known));

@@ -1,11 +1,11 @@
+import type { FieldName } from '../../nodes/AccAccounting/documents/type';
 import {
-	type ColumnField,
 	listColumns,
 	fieldInSheet,
 	findColumns,
 	isUnnamed,
 	quoted,
-	type ColumnsByHand,
+	type Names,
 	COLUMN_NAMES,
 	comparableColumn,
 	findField,
@@ -17,7 +17,7 @@ import {
 describe('columns', () => {
 	type Json = Record<string, unknown>;
 
-	const FIELDS: ColumnField[] = [
+	const FIELDS: FieldName[] = [
 		'document_date',
 		'total_amount',
 		'money_in',
@@ -28,14 +28,16 @@ describe('columns', () => {
 		'key',
 	];
 
-	function byHand(columns: Partial<Record<ColumnField, string>>): ColumnsByHand {
-		return new Map(Object.entries(columns) as Array<[ColumnField, string]>);
+	function byHand(columns: Partial<Record<FieldName, string>>): Names {
+		return new Map(Object.entries(columns) as Array<[FieldName, string]>);
 	}
 
 	/** The columns of each field, as plain data. */
-	function found(rows: Json[], named: ColumnsByHand = new Map()) {
-		const { byField, left } = findColumns(listColumns(rows), named, recognizeFields(FIELDS, true));
-		return { ...Object.fromEntries(byField), left };
+	function found(rows: Json[], named: Names = new Map()) {
+		const all = [...listColumns(rows).keys()];
+		const byField = findColumns(all, named, recognizeFields(FIELDS, true));
+		const filled = [...byField].filter(([field, its]) => field !== undefined && its.length > 0);
+		return { ...Object.fromEntries(filled), left: byField.get(undefined) ?? [] };
 	}
 
 	const ROW = { Tgl: '21/11/2026', Uraian: 'Listrik', 'Uang Keluar': 5, Saldo: 100 };

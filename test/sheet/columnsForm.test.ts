@@ -1,6 +1,6 @@
 import { findField } from '../../nodes/AccAccounting/sheet/columnNames';
 import {
-	columnParameters,
+	columnFields,
 	columnsCollection,
 	columnsNotice,
 	countsForRows,
@@ -27,20 +27,20 @@ it.each(Object.entries(TEXTS))('the notice of %s lists recognized headings', (_,
 	const all = [...type.fields, ...(type.lineFields ?? [])];
 	const required = all.filter((field) => field.required).map(({ api }) => api);
 	expect(fields).toEqual(expect.arrayContaining(required));
-	expect(columnParameters(type).map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+	expect(columnFields(type).map(({ api }) => api)).toEqual(expect.arrayContaining(fields));
 	expect(notice.length).toBeLessThan(300);
 	// n8n removes markup from a community node's notice without a replacement.
 	expect(notice).not.toMatch(/[<>]/);
 });
 
 it.each(Object.entries(TEXTS))('all fields of %s are recognized by their label', (_, type) => {
-	for (const { field, label } of columnParameters(type)) expect(findField(label)).toBe(field);
+	for (const { api, label } of columnFields(type)) expect(findField(label)).toBe(api);
 });
 
 it('a column can fill every field once, and the form has a name for each', () => {
 	for (const type of Object.values(TEXTS)) {
-		const all = columnParameters(type);
-		expect(new Set(all.map(({ field }) => field)).size).toBe(all.length);
+		const all = columnFields(type);
+		expect(new Set(all.map(({ api }) => api)).size).toBe(all.length);
 		const [group] = columnsCollection(type).options ?? [];
 		const names = group && 'values' in group ? group.values.map(({ name }) => name) : [];
 		expect(names).toEqual(expect.arrayContaining(all.map(({ form }) => form)));

@@ -1,24 +1,24 @@
 import {
 	findMark,
 	isZeroAmount,
-	listMarks,
 	readMark,
 	chooseMoney,
 	type MoneyCell,
 } from '../../nodes/AccAccounting/sheet/money';
+import { listParts } from '../../nodes/AccAccounting/sheet/rawRows';
 import { saying } from '../support/documents';
 
 describe('marks', () => {
 	/** The direction and the bare amount, or why there is none. */
 	function read(amount: unknown, out: string, into: string, cell?: unknown) {
-		const marks = { out: listMarks(out), in: listMarks(into) };
+		const marks = { out: listParts(out), in: listParts(into) };
 		const inColumn = cell === undefined ? undefined : { value: cell };
 		const reading = readMark({ value: amount }, inColumn, marks);
 		return reading.ok ? [reading.value.direction, reading.value.amount] : reading.wrong.code;
 	}
 
 	it('marks are listed with commas', () => {
-		expect(listMarks(' D.B. , db,, Kas  Keluar ,−')).toEqual(['D.B.', 'db', 'Kas Keluar', '-']);
+		expect(listParts(' D.B. , db,, Kas  Keluar ,−')).toEqual(['D.B.', 'db', 'Kas Keluar', '-']);
 	});
 
 	describe('a mark in the column Money Direction', () => {

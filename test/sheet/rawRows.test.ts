@@ -6,8 +6,8 @@ const RECOGNIZED = ['Tanggal', 'Keterangan', 'Jumlah', 'Bank'];
 
 const NAMES = {
 	isNamed: () => false,
-	isRecognized: (heading: string) => RECOGNIZED.includes(heading),
-	isAmbiguous: (heading: string) => ['Debet', 'Kredit', 'Posted'].includes(heading),
+	recognize: (heading: string) => RECOGNIZED.find((each) => each === heading),
+	describe: (heading: string) => ['Debet', 'Kredit', 'Posted'].find((each) => each === heading),
 };
 
 /** The sheet of items, and the codes of its problems. */

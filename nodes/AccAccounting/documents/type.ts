@@ -31,7 +31,10 @@ import {
 	show,
 } from '../values/text';
 
-/** ACC's names of all fields of documents and lines, and our own `invoice_total`. */
+/**
+ * ACC's names of all fields of documents and lines, and our own names of what else a column can
+ * fill.
+ */
 export type FieldName =
 	| 'document_date'
 	| 'bank_code'
@@ -51,7 +54,13 @@ export type FieldName =
 	| 'unit_of_measurement'
 	| 'unit_price'
 	| 'discount_amount'
-	| 'tax_code';
+	| 'tax_code'
+	| 'invoice_number'
+	| 'line_total'
+	| 'money_in'
+	| 'money_out'
+	| 'money_direction'
+	| 'key';
 
 /**
  * A field of a document or of one of its lines. Its parameter, its reading, and its name in ACC

@@ -323,11 +323,7 @@ export const WRONG = buildMessages({
 		`cannot be read, because the name "${heading}" is longer than ${most} characters.`,
 		'Shorten it.',
 	],
-	notColumnName: () => [
-		'is not the name of a column.',
-		'Enter the name, or drag a column of the input here.',
-	],
-	cellOfRawRow: () => ['is a cell of a raw row.', 'Enter the heading of its column as text.'],
+	notColumnName: () => ['is not the name of a column.', 'Enter the heading of the column as text.'],
 	/** @param there the first columns of the sheet; `isRaw`: whether empty ones would be there, too */
 	noSuchColumn: (column: string, there: string, isRaw: boolean) => [
 		`names the column ${column}, which the sheet does not have.`,

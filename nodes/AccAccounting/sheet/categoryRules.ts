@@ -25,6 +25,11 @@ export interface RulesRead {
 	problems: Problem[];
 }
 
+/** No rules, but what is wrong with them. */
+export function refuseRules(...problems: Problem[]): RulesRead {
+	return { rules: [], problems };
+}
+
 /** The words of a text between single spaces, so that whole words can be found in it. */
 function spacedWords(text: string): string {
 	return ` ${splitWords(text).join(' ')} `;
@@ -103,11 +108,11 @@ export function readRulesOfItems(
 	const unread = rows.findIndex((row) => !isBlank(row) && !readRuleRow(row));
 	if (unread >= 0) {
 		const wrong = WRONG.notRule(unread + 1, quoted(Object.keys(rows[unread] ?? {})));
-		return { rules: [], problems: [problem(field, wrong)] };
+		return refuseRules(problem(field, wrong));
 	}
 	const read = readRules(rows.map(readRuleRow), field, columns);
 	const isNone = read.rules.length + read.problems.length === 0;
-	return isNone ? { rules: [], problems: [problem(field, WRONG.noRules())] } : read;
+	return isNone ? refuseRules(problem(field, WRONG.noRules())) : read;
 }
 
 /** Rules look for their words at the beginning of a cell. */

@@ -1,6 +1,7 @@
+import type { FieldName } from '../documents/type';
 import { MAY, type May } from '../sentences/problems';
 import { firstFew } from '../sentences/sentence';
-import type { JsonObject } from '../values/json';
+import { groupBy, type JsonObject } from '../values/json';
 import { cut, isEmpty, normalText, caselessText, comparableName } from '../values/text';
 
 /** The output column that tells which rows an earlier run has posted. */
@@ -23,18 +24,16 @@ export function isOutputColumn(column: string): boolean {
 	return OUTPUT_COLUMNS.has(column);
 }
 
-/** The columns of a run's rows. */
-export interface SheetColumns {
-	/** All of them, in order, mapped to whether some row holds data there. */
-	all: ReadonlyMap<string, boolean>;
-	/** Columns by the field that they fill; several if the sheet has a field twice. */
-	byField: ReadonlyMap<ColumnField, readonly string[]>;
-	/** Columns that fill no field. */
-	left: readonly string[];
-}
+/** Names of columns, by the field that they fill. */
+export type Names = ReadonlyMap<FieldName, string>;
 
-/** Column names that the form supplies, keyed by the field that they fill. */
-export type ColumnsByHand = ReadonlyMap<ColumnField, string>;
+/** The columns of money, in one of which a row has its amount. */
+export const MONEY_COLUMNS = ['total_amount', 'money_in', 'money_out'] as const;
+
+/** Whether money in or money out has a column of its own. */
+export function hasTwoColumns(columns: Names): boolean {
+	return columns.has('money_in') || columns.has('money_out');
+}
 
 /** More columns are refused: reading them would block n8n. */
 export const MOST_COLUMNS = 1_000;
@@ -66,23 +65,8 @@ export function listColumnsNamed(name: string, all: readonly string[]): string[]
 	return all.filter((each) => comparableColumn(each) === wanted);
 }
 
-/**
- * A sheet has money in one column or in two. If the form names columns of one layout, those of the
- * other are not recognized.
- */
-const OTHER_LAYOUT: Partial<Record<ColumnField, readonly ColumnField[]>> = {
-	total_amount: ['money_in', 'money_out'],
-	money_in: ['total_amount'],
-	money_out: ['total_amount'],
-};
-
-/** Whether the column of a field is still to be recognized. */
-function isOpen(field: ColumnField, byHand: ColumnsByHand): boolean {
-	return ![field, ...(OTHER_LAYOUT[field] ?? [])].some((each) => byHand.has(each));
-}
-
 /** The field that a heading stands for in the sheets of a run; undefined if it is unknown. */
-export type Recognize = (heading: string) => ColumnField | undefined;
+export type Recognize = (heading: string) => FieldName | undefined;
 
 /**
  * How headings are recognized.
@@ -90,12 +74,11 @@ export type Recognize = (heading: string) => ColumnField | undefined;
  * @param fields those that a column can fill
  * @param isDayFirst whether dates have the day first, so that `(dd/mm/yyyy)` doesn't matter
  */
-export function recognizeFields(fields: readonly ColumnField[], isDayFirst: boolean): Recognize {
-	const its = new Set(fields);
-	const isOfInvoice = its.has('invoice_number');
+export function recognizeFields(fields: readonly FieldName[], isDayFirst: boolean): Recognize {
+	const isOfInvoice = fields.includes('invoice_number');
 	return (heading) => {
 		const field = findField(isDayFirst ? heading.replace(DAY_FIRST, '') : heading, isOfInvoice);
-		return field !== undefined && its.has(field) ? field : undefined;
+		return field && fields.includes(field) ? field : undefined;
 	};
 }
 
@@ -106,34 +89,24 @@ function readHeading(name: string, all: ReadonlySet<string>): string {
 }
 
 /**
- * Finds the columns that fill fields: those that the form names and, for other fields, those with a
- * recognized heading. A column exists if at least one row has it, whatever its value.
+ * The columns that fill each field: those that the form names and, for other fields, those with a
+ * recognized heading. Several if the sheet has a field twice; undefined stands for no field. If the
+ * form names columns of money in one layout, those of the other are not recognized.
  *
- * @param all from {@link listColumns}
+ * @param all of the sheet, except for ignored ones
  */
-export function findColumns(
-	all: ReadonlyMap<string, boolean>,
-	byHand: ColumnsByHand,
-	recognize: Recognize,
-): SheetColumns {
-	const names = [...all.keys()];
-	const byField = new Map<ColumnField, string[]>();
-	const taken = new Set<string>();
-	for (const [field, name] of byHand) {
-		const columns = listColumnsNamed(name, names);
-		if (columns.length > 0) byField.set(field, columns);
-		for (const column of columns) taken.add(column);
-	}
-	const others = new Set(names.filter((name) => !taken.has(name) && !isOutputColumn(name)));
-	for (const name of others) {
+export function findColumns(all: readonly string[], byHand: Names, recognize: Recognize) {
+	const named = new Map([...byHand].map(([field, name]) => [field, listColumnsNamed(name, all)]));
+	const taken = new Set([...named.values()].flat());
+	const others = new Set(all.filter((name) => !taken.has(name) && !isOutputColumn(name)));
+	const closed = new Set<FieldName | undefined>(byHand.keys());
+	if (hasTwoColumns(byHand)) closed.add('total_amount');
+	if (byHand.has('total_amount')) closed.add('money_in').add('money_out');
+	const recognized = groupBy([...others], (name) => {
 		const field = recognize(readHeading(name, others));
-		if (field === undefined || !isOpen(field, byHand)) continue;
-		const its = byField.get(field);
-		if (its) its.push(name);
-		else byField.set(field, [name]);
-		taken.add(name);
-	}
-	return { all, byField, left: [...others].filter((name) => !taken.has(name)) };
+		return closed.has(field) ? undefined : field;
+	});
+	return new Map<FieldName | undefined, readonly string[]>([...recognized, ...named]);
 }
 
 /** What a column without a heading is called: in raw rows, see `nameHeadings` in `rawRows.ts`. */
@@ -187,7 +160,7 @@ export function fieldInSheet(heading: string, label: string): string {
  * - *Invoice*, *Faktur*: may be a number, a link, or a file. *Harga*, *Price*: per unit or in
  *   total.
  */
-export const COLUMN_NAMES = {
+export const COLUMN_NAMES: Record<FieldName, readonly string[]> = {
 	document_date: [
 		'Date',
 		'Tanggal',
@@ -260,21 +233,22 @@ export const COLUMN_NAMES = {
 
 	// The duplicate guard
 	key: ['Key', 'Row ID', 'Kunci', 'Duplicate Guard Key'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** A field that a column can fill. */
-export type ColumnField = keyof typeof COLUMN_NAMES;
+};
 
 /**
- * Headings recognized only in sheets of invoices: a payment has a date of its own, and may also
- * list the date of the invoice that it pays.
+ * Headings of dates that are recognized only in sheets of invoices: a payment has a date of its own,
+ * and may also list the date of the invoice that it pays.
  */
-export const NAMES_OF_INVOICES = {
-	document_date: ['Invoice Date', 'Tanggal Faktur', 'Tgl Faktur', 'Tanggal Invoice', 'Tgl Invoice'],
-} as const satisfies Partial<Record<ColumnField, readonly string[]>>;
+export const INVOICE_DATES = [
+	'Invoice Date',
+	'Tanggal Faktur',
+	'Tgl Faktur',
+	'Tanggal Invoice',
+	'Tgl Invoice',
+];
 
 /** One or two recognized headings of a field, which the form and messages suggest. */
-export function proposeNames(field: ColumnField): string[] {
+export function proposeNames(field: FieldName): string[] {
 	return COLUMN_NAMES[field].slice(0, 2);
 }
 
@@ -347,19 +321,12 @@ const ORNAMENTS = /[*:]|\((?:rp|idr)\)/g;
 /** Says the order of dates. */
 const DAY_FIRST = /\(\s*dd[/.-]mm[/.-](?:yy){1,2}\s*\)/i;
 
-type NameTable = Readonly<Partial<Record<ColumnField, readonly string[]>>>;
-
-function byComparableName(table: NameTable): Map<string, ColumnField> {
-	return new Map(
-		Object.entries(table).flatMap(([field, names]) =>
-			names.map((name) => [comparableColumn(name), field as ColumnField] as const),
-		),
-	);
-}
-
-const ACC_NAMES = Object.fromEntries(Object.keys(COLUMN_NAMES).map((field) => [field, [field]]));
-const FIELD_OF = new Map([...byComparableName(ACC_NAMES), ...byComparableName(COLUMN_NAMES)]);
-const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
+const FIELD_OF = new Map(
+	Object.entries(COLUMN_NAMES).flatMap(([field, names]) =>
+		[field, ...names].map((name) => [comparableColumn(name), field as FieldName] as const),
+	),
+);
+const OF_INVOICE_DATE = new Set(INVOICE_DATES.map(comparableColumn));
 
 /**
  * The field that a column with this heading fills; undefined if the heading is ambiguous or
@@ -367,8 +334,8 @@ const FIELD_OF_INVOICES = byComparableName(NAMES_OF_INVOICES);
  *
  * @param isOfInvoice whether the sheet holds invoices
  */
-export function findField(name: string, isOfInvoice = false): ColumnField | undefined {
+export function findField(name: string, isOfInvoice = false): FieldName | undefined {
 	const compared = comparableColumn(name).replace(ORNAMENTS, '');
-	const ofInvoice = isOfInvoice ? FIELD_OF_INVOICES.get(compared) : undefined;
-	return FIELD_OF.get(compared) ?? ofInvoice;
+	if (isOfInvoice && OF_INVOICE_DATE.has(compared)) return 'document_date';
+	return FIELD_OF.get(compared);
 }

@@ -2,15 +2,16 @@ import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import {
 	type DocumentType,
+	field,
 	fieldProperty,
 	isCategory,
-	isVoucherTotal,
 	type Field,
+	type FieldName,
 } from '../documents/type';
 import { GUARD_KEY } from '../form/createOptions';
 import type { Direction } from '../values/cashType';
 import { SKIP } from './categoryRules';
-import { proposeNames, type ColumnField } from './columnNames';
+import { proposeNames } from './columnNames';
 
 /** The collection in which the form names columns. */
 export const COLUMNS = {
@@ -45,54 +46,25 @@ const CATEGORY_OF: Record<Direction, { name: string; displayName: string }> = {
 	out: { name: 'categoryOut', displayName: 'Category of Other Money Out' },
 };
 
-/** A field that a column can fill, with its parameter name and label in {@link COLUMNS}. */
-export interface ColumnParameter {
-	field: ColumnField;
-	form: string;
-	label: string;
-}
-
-/** What the rows of one invoice have in common. */
-export const INVOICE_NUMBER: ColumnParameter = {
-	field: 'invoice_number',
-	form: 'invoiceNumber',
-	label: 'Invoice Number',
-};
-
-/** What a line amounts to according to the sheet. */
-const LINE_TOTAL: ColumnParameter = {
-	field: 'line_total',
-	form: 'lineTotal',
-	label: 'Line Total',
-};
-
-const KEY: ColumnParameter = { field: 'key', form: 'guardKey', label: GUARD_KEY.displayName };
-
-const MONEY: readonly ColumnParameter[] = [
-	{ field: 'money_in', form: 'moneyIn', label: 'Money In' },
-	{ field: 'money_out', form: 'moneyOut', label: 'Money Out' },
-	{ field: 'money_direction', form: 'moneyDirection', label: 'Money Direction' },
+/** What the rows of one invoice have in common, and what a line amounts to. */
+const OF_INVOICE = field({ api: 'invoice_number', type: 'code', required: true });
+const OF_LINE = field({ api: 'line_total', type: 'amount' });
+const KEY = field({ api: 'key', type: 'code', form: 'guardKey', label: GUARD_KEY.displayName });
+const MONEY: readonly Field[] = [
+	field({ api: 'money_in', type: 'amount' }),
+	field({ api: 'money_out', type: 'amount' }),
+	field({ api: 'money_direction', type: 'text' }),
 ];
 
-/**
- * What columns can fill: the fields of the document and of its lines, and what groups several rows
- * into one document.
- */
-export function columnParameters({ fields, lineFields }: DocumentType): ColumnParameter[] {
-	const ofFields = [...fields, ...(lineFields ?? [])].map(
-		({ api, form, label }): ColumnParameter => ({ field: api, form, label }),
-	);
-	return [
-		...(fields.some(isVoucherTotal) ? MONEY : []),
-		...(lineFields ? [INVOICE_NUMBER] : []),
-		...ofFields,
-		...(lineFields ? [LINE_TOTAL] : []),
-		KEY,
-	];
+/** The fields that a column can fill, with their parameters in {@link COLUMNS}. */
+export function columnFields({ fields, lineFields }: DocumentType): Field[] {
+	return lineFields
+		? [OF_INVOICE, ...fields, ...lineFields, OF_LINE, KEY]
+		: [...MONEY, ...fields, KEY];
 }
 
 /** The fields whose headings the form lists. The documentation lists those of all fields. */
-const LISTED: readonly ColumnField[] = [
+const LISTED: readonly FieldName[] = [
 	'document_date',
 	'vendor_name',
 	'customer_name',
@@ -111,9 +83,9 @@ const LISTED: readonly ColumnField[] = [
  * it moves out of sight; a missing column ends in an error that lists its names.
  */
 export function columnsNotice(type: DocumentType): INodeProperties {
-	const ofType = columnParameters(type).map(({ field }) => field);
-	const listed = LISTED.filter((field) => ofType.includes(field));
-	const names = listed.map((field) => proposeNames(field).join(' or ')).join(', ');
+	const ofType = columnFields(type).map(({ api }) => api);
+	const listed = LISTED.filter((each) => ofType.includes(each));
+	const names = listed.map((each) => proposeNames(each).join(' or ')).join(', ');
 	return {
 		displayName: [
 			...(type.lineFields
@@ -212,7 +184,7 @@ export function rowOptions(type: DocumentType): INodeProperties[] {
  * Examples of headings that are not recognized. Fields missing here use recognized headings as
  * examples.
  */
-const PLACEHOLDERS: Partial<Record<ColumnField, string>> = {
+const PLACEHOLDERS: Partial<Record<FieldName, string>> = {
 	money_in: 'Kredit (bank statement)',
 	money_out: 'Debit (bank statement)',
 	other_amount: 'Ongkir',
@@ -251,16 +223,15 @@ const IGNORED: INodeProperties = {
 
 /** The collection in which the form names columns that are not found. */
 export function columnsCollection(type: DocumentType): INodeProperties {
-	const named = columnParameters(type).map(({ field, form, label }): INodeProperties => ({
+	const nameOf = ({ api, form, label }: Field): INodeProperties => ({
 		displayName: label,
 		name: form,
 		type: 'string',
 		default: '',
-		placeholder: `e.g. ${PLACEHOLDERS[field] ?? proposeNames(field).at(-1)}`,
-		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${field === 'description' ? ' Separate several columns with commas.' : ''}`,
-	}));
-	const money = MONEY.map(({ form }) => form);
-	const ofMoney = named.filter(({ name }) => money.includes(name));
+		placeholder: `e.g. ${PLACEHOLDERS[api] ?? proposeNames(api).at(-1)}`,
+		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${api === 'description' ? ' Separate several columns with commas.' : ''}`,
+	});
+	const others = columnFields(type).filter((each) => !MONEY.includes(each));
 	const { name, displayName } = COLUMNS;
 	return {
 		name,
@@ -275,10 +246,9 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 				displayName: 'Columns',
 				name: 'names',
 				values: [
-					...ofMoney,
-					...(ofMoney.length > 0 ? MARKS : []),
+					...(type.lineFields ? [] : [...MONEY.map(nameOf), ...MARKS]),
 					IGNORED,
-					...named.filter((each) => !money.includes(each.name)),
+					...others.map(nameOf),
 				],
 			},
 		],

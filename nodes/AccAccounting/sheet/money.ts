@@ -30,11 +30,6 @@ export function isOnlyMinus({ in: into, out }: Marks): boolean {
 	return into.length === 0 && out.every((mark) => markText(mark) === MINUS_MARK);
 }
 
-/** The marks that the form lists for a direction, separated by commas. */
-export function listMarks(given: string): string[] {
-	return given.split(',').map(normalText).filter(Boolean);
-}
-
 /** Whether a mark is among others. */
 export function hasMark(marks: readonly string[], mark: string): boolean {
 	return marks.some((each) => markText(each) === markText(mark));

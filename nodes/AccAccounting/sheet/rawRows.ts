@@ -18,13 +18,13 @@ export interface Sheet {
 }
 
 /** How headings are told from other cells. */
-interface HeadingNames {
+export interface HeadingNames {
 	/** Whether the form names a column so. */
 	isNamed(heading: string): boolean;
-	/** Whether a field is recognized by it. */
-	isRecognized(heading: string): boolean;
-	/** Whether it may be one of several fields. */
-	isAmbiguous(heading: string): boolean;
+	/** The field that it stands for. */
+	recognize(heading: string): string | undefined;
+	/** What an ambiguous one may be. */
+	describe(heading: string): string | undefined;
 }
 
 /** Fewer recognized names don't make a row the heading row. */
@@ -77,11 +77,11 @@ function nameHeadings(cells: readonly unknown[]): string[] {
 }
 
 /** How many different named, and recognized, headings a row has. */
-function countNames(cells: readonly unknown[], { isNamed, isRecognized }: HeadingNames) {
+function countNames(cells: readonly unknown[], { isNamed, recognize }: HeadingNames) {
 	const isShort = (cell: unknown) => typeof cell === 'string' && cell.length <= LONGEST_HEADING;
 	const texts = new Set(cells.filter(isShort) as string[]);
 	const named = [...texts].filter(isNamed);
-	const recognized = [...texts].filter((text) => !isNamed(text) && isRecognized(text));
+	const recognized = [...texts].filter((text) => !isNamed(text) && recognize(text));
 	return { named: named.length, all: named.length + recognized.length };
 }
 
@@ -99,8 +99,7 @@ function findHeadingRow(counts: readonly Count[]): number {
 
 /** Counts headings that may be one of several fields, too. */
 function withAmbiguous(names: HeadingNames): HeadingNames {
-	const isRecognized = (text: string) => names.isRecognized(text) || names.isAmbiguous(text);
-	return { ...names, isRecognized };
+	return { ...names, recognize: (text) => names.recognize(text) ?? names.describe(text) };
 }
 
 /** Whether all cells are headings: the second line of some, such as *Debet, Kredit* below *Mutasi*. */
@@ -146,20 +145,16 @@ export function readSheetRows(
 	if (rows.length === 0 || rows.length < items.length) {
 		return { sheet: { rows: items }, problems: headingProblems(items, names) };
 	}
-	const unread: Sheet = { rows: items, raw: { heading: items.length, shifted: new Set() } };
-	if (rows.includes(TOO_WIDE)) {
-		const wrong = WRONG.tooManyColumns(MOST_COLUMNS);
-		return { sheet: unread, problems: [problem('Columns', wrong)] };
-	}
 	const counts = rows.map((row) => countNames(row, names));
 	const heading = findHeadingRow(counts);
 	const most = counts[heading];
-	if (!most || most.all < LEAST_NAMES) {
-		const sheet = { rows: items, raw: { heading: items.length, shifted: new Set<number>() } };
-		return {
-			sheet,
-			problems: [problem('Heading Row', WRONG.noHeadingRow(findJoined(rows, names)))],
-		};
+	const isTooWide = rows.includes(TOO_WIDE);
+	if (isTooWide || !most || most.all < LEAST_NAMES) {
+		const wrong = isTooWide
+			? problem('Columns', WRONG.tooManyColumns(MOST_COLUMNS))
+			: problem('Heading Row', WRONG.noHeadingRow(findJoined(rows, names)));
+		const raw = { heading: items.length, shifted: new Set<number>() };
+		return { sheet: { rows: items, raw }, problems: [wrong] };
 	}
 	const isOther = (at: number) => {
 		const { named = 0, all = 0 } = counts[at] ?? {};

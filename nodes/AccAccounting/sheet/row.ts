@@ -3,6 +3,7 @@ import {
 	isCategory,
 	isVoucherTotal,
 	type Field,
+	type FieldName,
 	type FieldValue,
 	type LineColumns,
 	type ReadingSettings,
@@ -18,7 +19,7 @@ import { problem, valueProblem, wholeProblem, type Problem } from '../values/rea
 import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
 import { findRule, ruleName, stripDigits, type CategoryRule } from './categoryRules';
-import { type ColumnField, NUMBER_COLUMN, isOutputColumn } from './columnNames';
+import { NUMBER_COLUMN, isOutputColumn } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
 import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
 import { chooseMoney, holdsNoAmount, isZeroAmount, readMark, type MoneyCell } from './money';
@@ -56,7 +57,7 @@ export interface RowRead {
 	problems: Problem[];
 	skip?: Skip;
 	/** The columns of its only amounts, if they are zero. */
-	zeros: readonly ColumnField[];
+	zeros: readonly FieldName[];
 	/** The invoice number; null if it can't be read, and undefined for other documents. */
 	group?: string | null;
 	/** Key of the duplicate guard, if a column or the form supplies it. */
@@ -88,11 +89,11 @@ class Cells {
 		}
 	}
 
-	has(field: ColumnField): boolean {
+	has(field: FieldName): boolean {
 		return this.plan.columns.has(field);
 	}
 
-	of(field: ColumnField): RowValue {
+	of(field: FieldName): RowValue {
 		const column = this.plan.columns.get(field);
 		const value = column === undefined ? undefined : ownValue(this.row, column);
 		const name = this.plan.names.get(field) ?? '';
@@ -101,13 +102,13 @@ class Cells {
 	}
 
 	/** The key or invoice number of the row; undefined, with a problem, if it can't be read. */
-	key(field: ColumnField): string | undefined {
+	key(field: FieldName): string | undefined {
 		const { value, name } = this.of(field);
 		return this.item.readKey(value, name);
 	}
 }
 
-const MONEY_COLUMNS: ReadonlyArray<[ColumnField, Direction?]> = [
+const MONEY_COLUMNS: ReadonlyArray<[FieldName, Direction?]> = [
 	['total_amount'],
 	['money_in', 'in'],
 	['money_out', 'out'],
@@ -237,7 +238,7 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 }
 
 /** The columns of a row of an invoice, one of which makes it a row. */
-const OF_INVOICE: readonly ColumnField[] = [
+const OF_INVOICE: readonly FieldName[] = [
 	'quantity',
 	'unit_price',
 	'discount_amount',
@@ -263,7 +264,7 @@ function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boole
 }
 
 /** The columns of money in which a row has a zero, if it has no other amount. */
-function listZeros(cells: Cells): ColumnField[] {
+function listZeros(cells: Cells): FieldName[] {
 	const filled = MONEY_COLUMNS.map(([field]) => field).filter((field) => {
 		const { value } = cells.of(field);
 		return !holdsNoAmount(value) || isZeroAmount(value);
@@ -300,7 +301,7 @@ function findPlace({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | und
  * @param isRow whether it has a date or an amount
  * @param zeros columns with its only amounts, which are zero
  */
-function findSkip(cells: Cells, isRow: boolean, zeros: readonly ColumnField[]): Skip | undefined {
+function findSkip(cells: Cells, isRow: boolean, zeros: readonly FieldName[]): Skip | undefined {
 	const { row, rule, plan } = cells;
 	const place = findPlace(cells);
 	if (place === 'above' || place === 'heading') return { why: place };

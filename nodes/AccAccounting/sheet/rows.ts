@@ -4,6 +4,7 @@ import {
 	type NameRows,
 	isVoucherTotal,
 	type Field,
+	type FieldName,
 } from '../documents/type';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
@@ -16,7 +17,7 @@ import { comparableJson, groupBy, ownValue } from '../values/json';
 import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
-import { NUMBER_COLUMN, type ColumnField } from './columnNames';
+import { NUMBER_COLUMN } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
 import { findMark, hasMark } from './money';
 import { readRow, type RowRead, type Skip } from './row';
@@ -169,7 +170,7 @@ function checkUnclear(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRo
 }
 
 /** The fields whose columns must be of one kind. */
-const ONE_KIND: readonly ColumnField[] = [
+const ONE_KIND: readonly FieldName[] = [
 	'document_date',
 	'total_amount',
 	'money_in',
