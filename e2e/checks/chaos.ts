@@ -298,7 +298,7 @@ function account(sandbox: Sandbox, bringings: Bringing[], finals: number): void 
 	);
 	const unknown = new Set(all.filter(({ as }) => as === 'unknown').map(({ id }) => id));
 	const unaccounted = missing.filter(
-		({ id, as }) => !(as === 'recorded' && unknown.has(id)) && !silentRows.has(id),
+		({ id, as }) => !(as === 'held' && unknown.has(id)) && !silentRows.has(id),
 	);
 	expect(unaccounted, 'lost without a word').toEqual([]);
 }
