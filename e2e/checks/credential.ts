@@ -14,7 +14,7 @@ const WRONG: Array<{ what: string; change: Record<string, string>; told: RegExp 
 		told: /Check 'Signature Secret' first/,
 	},
 	{ what: 'email', change: { email: 'other@demo.example' }, told: /'Email' and 'Tenant ID'/ },
-	{ what: 'host', change: { baseUrl: 'http://127.0.0.1:9' }, told: /cannot be reached/ },
+	{ what: 'host', change: { baseUrl: 'http://127.0.0.1:9' }, told: /No response from ACC/ },
 	{
 		what: 'base URL',
 		change: { baseUrl: 'http://acc.example' },

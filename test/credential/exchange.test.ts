@@ -101,7 +101,7 @@ describe('exchange', () => {
 			throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 		};
 		await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
-			message: expect.stringContaining('cannot be reached: it did not respond in time'),
+			message: expect.stringContaining('No response from ACC: it did not respond in time'),
 		});
 	});
 

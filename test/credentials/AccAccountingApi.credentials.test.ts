@@ -258,7 +258,7 @@ describe('credential test', () => {
 			/"invalid data".*Check 'Signature Secret' first.*'Email' and 'Tenant ID'/,
 		],
 		[{ tenantId: '123e4567-e89b-12d3-a456-426614174000' }, /"invalid data"/],
-		[{ baseUrl: 'http://127.0.0.1:9' }, /127.0.0.1:9 cannot be reached: it refused the connection/],
+		[{ baseUrl: 'http://127.0.0.1:9' }, /No response from ACC: it refused the connection/],
 		[{ baseUrl: 'http://acc.example' }, /does not start with https/],
 		[{ tenantId: 'abc' }, /is not a UUID/],
 		[{ email: 'abc' }, /is not an email address/],
@@ -323,7 +323,7 @@ describe('credential test', () => {
 		['away once', { fault: BROKEN, path: TOKEN, times: 1 }, /^Connection successful/],
 		['busy once', { fault: BUSY, path: '/v1/banks', times: 1 }, /^Connection successful/],
 		['busy', { fault: BUSY, path: TOKEN }, /issued no access token: .*429.*Try again later/],
-		['away', { fault: BROKEN, path: TOKEN }, /cannot be reached: it closed the connection/],
+		['away', { fault: BROKEN, path: TOKEN }, /No response from ACC: it closed the connection/],
 		['busy', { fault: BUSY, path: '/v1/banks' }, /is not available: .*Try again later/],
 	] as const)('retries if ACC is %s, %j', async (_, fault, message) => {
 		await withPair({}, async ({ sandbox, engine }) => {

@@ -67,10 +67,10 @@ it.each<[string, string, DocumentType, string[]]>([
 			'bankCode',
 			'categoryCode',
 			...SWITCHES,
-			'categoryRules',
 			'columns',
 			'simplify',
 			'options',
+			'categoryRules',
 		],
 	],
 	[

@@ -89,7 +89,7 @@ describe('requests that n8n itself blocks', () => {
 			...sandbox.credentials,
 			clientSecret: 'for which there is no token',
 		});
-		expect(message).toContain('n8n blocked the request to 127.0.0.1.');
+		expect(message).toContain('n8n blocked the request to the address of ACC.');
 		expect(await toldBy({})).toContain('n8n blocked the request to the address of ACC.');
 		expect(sandbox.ledger()).toEqual([]);
 	});

@@ -5,6 +5,8 @@ import type * as Core from 'n8n-core';
 import type { IHttpRequestOptions, INode, Workflow as N8nWorkflow } from 'n8n-workflow';
 import type * as WorkflowModule from 'n8n-workflow';
 
+import { obtainToken, type SendRequest } from '../../nodes/AccAccounting/credential/exchange';
+import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import {
 	type NodeRequest,
 	sendWithGoodToken,
@@ -15,6 +17,13 @@ import { createEngine, type Engine } from '../../tools/engine';
 import { load } from '../../tools/engine/load';
 
 const COMPANY = { tenantId: '', email: '' };
+const CREDENTIALS = {
+	clientId: 'c',
+	clientSecret: 'client-secret',
+	signatureSecret: 'signature-secret',
+	email: 'a@b.co',
+	tenantId: '123e4567-e89b-12d3-a456-426614174000',
+};
 const REFUSAL = JSON.stringify({ status: '01', message: 'no' });
 
 let engine: Engine;
@@ -94,10 +103,13 @@ function contextOf(baseUrl: string): RequestContext {
 	}) as RequestContext;
 }
 
-async function create(baseUrl: string, timeoutMs = 5_000) {
-	const body = { description: 'x' };
-	const options: IHttpRequestOptions = { method: 'POST', url: '/v1/vouchers', body };
+async function send(baseUrl: string, options: IHttpRequestOptions, timeoutMs = 5_000) {
 	return await sendWithGoodToken(contextOf(baseUrl), COMPANY, options, timeoutMs);
+}
+
+async function create(baseUrl: string, timeoutMs?: number) {
+	const body = { description: 'x' };
+	return await send(baseUrl, { method: 'POST', url: '/v1/vouchers', body }, timeoutMs);
 }
 
 const alert = (code: number) => Buffer.from([21, 3, 3, 0, 2, 2, code]);
@@ -148,15 +160,18 @@ describe('nothing was sent', () => {
 				}),
 			);
 			process.env.HTTPS_PROXY = `http://127.0.0.1:${port}`;
-			expect(await create('https://acc.example.com')).toEqual({
-				sent: 'no',
-				failure: {
-					code: 'proxyRefused',
-					message: `The proxy refused the connection to ACC (HTTP ${status}).`,
-					advice: "Ask your n8n administrator to allow the host in 'Base URL' in the proxy.",
-					httpStatus: status,
-				},
-			});
+			const url = 'https://acc.example.com';
+			const failure = {
+				code: 'proxyRefused',
+				message: `The proxy refused the connection to ACC (HTTP ${status}).`,
+				advice: "Ask your n8n administrator to allow the host in 'Base URL' in the proxy.",
+				httpStatus: status,
+			};
+			expect(await create(url)).toEqual({ sent: 'no', failure });
+			expect(await send(url, { method: 'GET', url: '/v1/banks' })).toEqual({ sent: 'no', failure });
+			const { httpRequest } = contextOf(url).helpers as unknown as { httpRequest: SendRequest };
+			const settings = readSettings({ ...CREDENTIALS, baseUrl: url });
+			await expect(obtainToken(settings, httpRequest)).rejects.toMatchObject({ refusal: failure });
 		},
 	);
 

@@ -1,6 +1,5 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import {
-	isAddressBlocked,
 	findNetworkCode,
 	type NotAnswered,
 	readSendError,
@@ -34,7 +33,6 @@ describe('an address that n8n itself blocks', () => {
 	it.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])('is recognized from %s', (name) => {
 		for (const depth of [0, 1, 3]) {
 			const error = below({ name, message: 'The request was blocked' }, depth);
-			expect(isAddressBlocked(error)).toBe(true);
 			for (const wasSigned of [true, false]) {
 				expect(readSendError(error, { wasSigned })).toMatchObject({
 					sent: 'no',
@@ -47,7 +45,9 @@ describe('an address that n8n itself blocks', () => {
 	it.each([undefined, null, 'text', new Error('x'), { name: 'Ssrf'.repeat(100_000) }])(
 		'is not recognized from %#',
 		(error) => {
-			expect(isAddressBlocked(error)).toBe(false);
+			expect(readSendError(error, { wasSigned: true })).toMatchObject({
+				failure: { code: 'noAnswer' },
+			});
 		},
 	);
 });

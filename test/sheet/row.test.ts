@@ -246,6 +246,12 @@ describe('the direction', () => {
 
 	it.each<[string, Json, Json, string]>([
 		['two amounts', { ...row, Masuk: 5, Keluar: 7 }, TWO, 'Total Amount: twoAmounts'],
+		[
+			'two amounts and no date, which are totals',
+			{ ...row, Tanggal: '', Masuk: 5, Keluar: 7 },
+			TWO,
+			'Tanggal (Document Date): noDate',
+		],
 		['no amount', row, TWO, 'Total Amount: noMoney'],
 		['another mark', { ...ROW, Jumlah: '5 KOR' }, MARKS, 'Jumlah (Total Amount): otherMark'],
 	])('and the amount are refused with %s', async (_, given, parameters, reason) => {

@@ -320,7 +320,8 @@ describe('items', () => {
 describe('tell', () => {
 	/** The lines of the box above the table. */
 	const boxOf = (run: EndedRun) => linesOfHint(told(run).hints[0]);
-	const NOT_POSTED = "Nothing was posted. To post, turn off 'Dry Run'.";
+	const NOT_POSTED = 'Nothing was posted.';
+	const TO_POST = `${NOT_POSTED} To post, turn off 'Dry Run'.`;
 
 	describe('the summary item', () => {
 		it('counts a run at a separate output, with hints and what to look for', () => {
@@ -514,17 +515,30 @@ describe('tell', () => {
 	});
 
 	describe('the box of a dry run', () => {
-		it.each<[string, Ended[]]>([
-			['OK 2 (total 20, 21 Nov 2026)', [ready, ready]],
-			['OK 1 (total 10, 21 Nov 2026), skipped 1 (total 10, 21 Nov 2026)', [ready, skipped]],
+		it.each<[string, string, Ended[]]>([
+			['OK 2 (total 20, 21 Nov 2026)', TO_POST, [ready, ready]],
+			[
+				'OK 1 (total 10, 21 Nov 2026), skipped 1 (total 10, 21 Nov 2026)',
+				TO_POST,
+				[ready, skipped],
+			],
 			[
 				'wrong 1 (total 10, 21 Nov 2026), skipped 2 (total 20, 21 Nov 2026)',
+				NOT_POSTED,
 				[wrong([YEAR]), skipped, skipped],
 			],
-			['look 1 (total 10, 21 Nov 2026)', [looked]],
-		])('begins with %s, and ends with how to post', (text, documents) => {
+			['look 1 (total 10, 21 Nov 2026)', TO_POST, [looked]],
+		])('begins with %s, and ends with how to post if that would', (text, end, documents) => {
 			const lines = boxOf(dryRun(documents));
-			expect([lines[0], lines.at(-1)]).toEqual([text, NOT_POSTED]);
+			expect([lines[0], lines.at(-1)]).toEqual([text, end]);
+		});
+
+		it.each([
+			['stopWorkflow', NOT_POSTED],
+			['continueRegularOutput', TO_POST],
+		] as const)('with %s and a wrong document ends with %p', (onError, end) => {
+			const { hints } = told(dryRun([ready, wrong([YEAR])]), { onError });
+			expect(linesOfHint(hints[0]).at(-1)).toBe(end);
 		});
 
 		it('has no OK if the run would be refused, and says why', () => {

@@ -221,9 +221,11 @@ describe('the page of a statement', () => {
 			'Post the rows that are OK or look: 2',
 		]);
 		const wrong = [
-			expect.stringMatching(/^7\|wrong\|.*no category rule.* · 2026-11-04 · 75000 · TOKO ATK$/),
 			expect.stringMatching(
-				/^8\|wrong\|.*not a possible date.* · 31\/11\/2026 · 90000 · PLN 5302$/,
+				/^7\|wrong\|Keterangan \(Description\) .*TOKO ATK.* has no category\. If you cannot .*, ask the person who set up this page\.$/,
+			),
+			expect.stringMatching(
+				/^8\|wrong\|Tanggal .*31\/11\/2026.* is not a possible date\. .* · PLN 5302$/,
 			),
 		];
 		expect(lines).toEqual([
@@ -233,7 +235,6 @@ describe('the page of a statement', () => {
 			...wrong,
 			expect.stringMatching(/^3\|skipped\|.*SALDO AWAL/),
 		]);
-		expect(fields[0]?.html).toMatch(/<p>Category rules are kept in n8n\. Ask the person who/);
 		expect(posted()).toEqual([]);
 	});
 
@@ -320,6 +321,19 @@ describe('the page of a statement', () => {
 		const run = await send({ bytes: CSV, decide: 'nothing yet', settings: { columns } });
 		expect(pageOf(run).html).toMatch(/Saldo/);
 		expect(pageOf(run).options).toEqual(['Download the file with these messages, without posting']);
+	});
+
+	it("says what is wrong and whom to ask, without the node's fields", async () => {
+		const totals = ';TOTAL MUTASI;1.325.000,00;3.800.000,50;\n';
+		const columns = { names: { moneyOut: 'Debit', moneyIn: 'Kredit' } };
+		for (const settings of [{}, { columns }, { categoryRules: {} }]) {
+			const run = await send({ bytes: `${CSV}${totals}`, decide: 'none', settings });
+			const file = (await fileOf(run)).rows.map(([, , message]) => message).join('\n');
+			for (const text of [pageOf(run).html, one(run, 'Done').message, file]) {
+				expect(text).toContain(', ask the person who set up this page.');
+				expect(text).not.toMatch(/Category Rules|Columns|›/);
+			}
+		}
 	});
 
 	it('offers to post rows that have to be looked at', async () => {

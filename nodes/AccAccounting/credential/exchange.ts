@@ -4,11 +4,11 @@ import { REFUSAL, type AnswerToCredential } from '../sentences/failures';
 import type { Message } from '../sentences/sentence';
 import { isPassing, interpretStatus, readSuccess } from '../service/answers';
 import { CredentialRefused } from '../service/company';
-import { type Answer, readAnswer } from '../service/readAnswer';
+import { type Answer, type RawAnswer, readAnswer } from '../service/readAnswer';
 import { repeatRead } from '../service/reads';
 import { redact } from '../service/redact';
-import { BANKS_PATH } from '../service/send';
-import { isAddressBlocked, findNetworkCode } from '../service/sendError';
+import { BANKS_PATH, type FullResponse, IGNORED_STATUSES } from '../service/send';
+import { findNetworkCode, type NotAnswered, readSendError } from '../service/sendError';
 import { isRecord } from '../values/json';
 import {
 	A_DATA_LAYOUTS,
@@ -99,17 +99,28 @@ function buildRequest(settings: CredentialSettings, signed?: SignedHeaders): IHt
 	return { method: 'POST', url: `${baseUrl}/oauth/clients/accesstoken`, body };
 }
 
-/**
- * Why no answer came. Nothing else from n8n's error may be passed on: it contains the request body
- * with the secret.
- */
-function unreachable({ baseUrl }: CredentialSettings, error: unknown): CredentialRefused {
-	const { host, hostname } = new URL(baseUrl);
-	if (isAddressBlocked(error)) return new CredentialRefused(REFUSAL.addressBlocked(hostname));
-	const code = findNetworkCode(error);
-	// Only our own time limit cancels these requests.
-	const networkCode = code === 'ERR_CANCELED' ? 'ETIMEDOUT' : code;
-	return new CredentialRefused(REFUSAL.unreachable(host, networkCode));
+/** n8n's error contains the request body with the secret: only what is read from it is passed on. */
+async function sendOnce(
+	options: IHttpRequestOptions,
+	send: SendRequest,
+): Promise<RawAnswer | NotAnswered> {
+	try {
+		const response = (await send({
+			...options,
+			json: true,
+			returnFullResponse: true,
+			ignoreHttpStatusErrors: IGNORED_STATUSES,
+			disableFollowRedirect: true,
+			timeout: TIMEOUT_MS,
+			// `timeout` is an idle timeout: a server that trickles its answer would never trip it.
+			abortSignal: AbortSignal.timeout(TIMEOUT_MS),
+		} as IHttpRequestOptions)) as FullResponse;
+		return { ...response, httpStatus: response.statusCode };
+	} catch (error) {
+		// Only our own time limit cancels these requests.
+		const isLate = findNetworkCode(error) === 'ERR_CANCELED';
+		return readSendError(error, { wasSigned: true, isLate });
+	}
 }
 
 /** Sends one of the two requests. @throws CredentialRefused if no answer comes */
@@ -120,26 +131,14 @@ async function ask(
 ): Promise<Answer> {
 	const secrets = listSecrets(settings, signed);
 	const { answer, failure } = await repeatRead(async () => {
-		try {
-			const response = (await send({
-				...buildRequest(settings, signed),
-				json: true,
-				returnFullResponse: true,
-				ignoreHttpStatusErrors: true,
-				disableFollowRedirect: true,
-				timeout: TIMEOUT_MS,
-				// `timeout` is an idle timeout: a server that trickles its answer would never trip it.
-				abortSignal: AbortSignal.timeout(TIMEOUT_MS),
-			})) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
-			const { statusCode: httpStatus, headers, body } = response;
-			const answer = readAnswer({ httpStatus, headers, body }, secrets);
-			return { answer, headers, passing: isPassing(answer) };
-		} catch (error) {
-			const failure = unreachable(settings, error);
-			return { failure, passing: findNetworkCode(error) === 'ECONNRESET' };
+		const sent = await sendOnce(buildRequest(settings, signed), send);
+		if (!('httpStatus' in sent)) {
+			return { failure: sent.failure, passing: sent.failure.networkCode === 'ECONNRESET' };
 		}
+		const answer = readAnswer(sent, secrets);
+		return { answer, headers: sent.headers, passing: isPassing(answer) };
 	});
-	if (failure) throw failure;
+	if (failure) throw new CredentialRefused(failure);
 	return answer;
 }
 

@@ -88,7 +88,8 @@ const SHOWN_IN_OPTIONS: IDisplayOptions = { show: { '/createFrom': ['rows'] } };
 
 /**
  * The parameters of Create for a document type. The switches stand before the collections, so that
- * Dry Run is in sight without scrolling. What rows need rarely is in Options.
+ * Dry Run is in sight without scrolling. What rows need rarely is in Options. Rules are last: they may
+ * be many.
  */
 export function documentForm(type: DocumentType): INodeProperties[] {
 	const { fields, lineFields, options } = type;
@@ -104,12 +105,13 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 		),
 		...(lineFields ? linesForm(lineFields) : []),
 		...mainSwitches(),
-		...showWith(SHOWN_WITH_ROWS, [...rulesCollection(type), columnsCollection(type)]),
+		...showWith(SHOWN_WITH_ROWS, [columnsCollection(type)]),
 		...showWith(SHOWN_WITHOUT_ROWS, [
 			{ ...guardKeyField, displayOptions: { hide: { '@tool': [true] } } },
 			additionalFields(fields),
 		]),
 		...optionsFields(options, showWith(SHOWN_IN_OPTIONS, ofRows)),
+		...showWith(SHOWN_WITH_ROWS, rulesCollection(type)),
 	];
 }
 

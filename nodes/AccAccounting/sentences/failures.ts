@@ -305,14 +305,6 @@ export const REFUSAL = buildMessages({
 	],
 
 	// The service
-	unreachable: (host: string, networkCode?: string) => [
-		`The ACC service at ${host} cannot be reached: ${networkError(networkCode)}.`,
-		"Check 'Base URL' and the network connection.",
-	],
-	addressBlocked: (host: string) => [
-		`n8n blocked the request to ${host}.`,
-		`Ask your n8n administrator to add ${host} to N8N_SSRF_ALLOWED_HOSTNAMES, or an IP address such as 10.0.0.5/32 to N8N_SSRF_ALLOWED_IP_RANGES.`,
-	],
 	redirected: (answer: AnswerToCredential) => [
 		`The address redirects to ${answer.target || 'another one'}. Redirects are not followed.`,
 		checkBaseUrl(answer),

@@ -91,6 +91,15 @@ const HARMLESS_READ: IHttpRequestOptions = { method: 'GET', url: BANKS_PATH };
  */
 const BY_A_PROXY = [403, 407, 500, 502, 503, 504];
 const KEEPS_CAUSE = new NodeApiError({} as INode, new Error('x') as never).cause !== undefined;
+/** 401 must not throw: n8n 1.x doesn't throw anyway, and later versions would resend the request. */
+export const IGNORED_STATUSES = KEEPS_CAUSE ? { ignore: true, except: BY_A_PROXY } : true;
+
+/** n8n's response with `returnFullResponse`. */
+export interface FullResponse {
+	statusCode: number;
+	headers: Record<string, unknown>;
+	body: unknown;
+}
 
 /** Reads an answer without secrets. */
 function readResponse(raw: RawAnswer, { removeSecrets }: NodeRequest): Sent {
@@ -115,17 +124,13 @@ async function sendSigned(
 			{
 				json: true,
 				returnFullResponse: true,
-				// 401 must not throw: n8n 1.x doesn't throw anyway, and later versions would resend the
-				// request on their own.
-				ignoreHttpStatusErrors:
-					KEEPS_CAUSE && options.method !== 'GET' ? { ignore: true, except: BY_A_PROXY } : true,
+				ignoreHttpStatusErrors: IGNORED_STATUSES,
 				abortSignal,
 				...options,
 				nodeRequest,
 			} as IHttpRequestOptions,
-		)) as { statusCode: number; headers: Record<string, unknown>; body: unknown };
-		const { statusCode: httpStatus, headers, body } = response;
-		return readResponse({ httpStatus, headers, body }, nodeRequest);
+		)) as FullResponse;
+		return readResponse({ ...response, httpStatus: response.statusCode }, nodeRequest);
 	} catch (error) {
 		const isLate = timeUp.aborted && !stop?.aborted;
 		const read = readSendError(error, { wasSigned: nodeRequest.isSigned, isLate });

@@ -54,7 +54,7 @@ function listCauses(error: unknown): Link[] {
  * nothing was sent. n8n 2.41 throws `SsrfBlockedIpError` or `SsrfBlockedHostnameError`, possibly as
  * a cause.
  */
-export function isAddressBlocked(error: unknown): boolean {
+function isAddressBlocked(error: unknown): boolean {
 	return listCauses(error).some(({ name }) => ADDRESS_BLOCKED.test(shorten(name)));
 }
 

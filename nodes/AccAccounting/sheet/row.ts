@@ -124,7 +124,9 @@ function moneyCells(cells: Cells): MoneyCell[] {
 function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	const found = chooseMoney(there);
 	if (!found.ok) {
-		cells.item.add(problem(label, found.wrong));
+		// Two amounts without a date are totals: its date says so.
+		const isTotal = found.wrong.code === 'twoAmounts' && isDateless(cells.of('document_date'));
+		if (!isTotal) cells.item.add(problem(label, found.wrong));
 		return undefined;
 	}
 	const { marks } = cells.plan;
@@ -196,9 +198,13 @@ function refuseCategory(
 	return refuseEmpty(cells, field, cell, WRONG.notChosen(selectable));
 }
 
-/** The date of a voucher. Without a digit, it's none, and the row may be a total of others. */
+/** Whether a cell can't be a date: the row may be a total of others. */
+function isDateless({ value, isTold }: RowValue): boolean {
+	return !isTold && !/\d/.test(plainText(value));
+}
+
 function readVoucherDate({ item }: Cells, cell: RowValue): RowValue {
-	if (cell.isTold || /\d/.test(plainText(cell.value))) return cell;
+	if (!isDateless(cell)) return cell;
 	const wrong = WRONG.noDate(!cell.from);
 	const { name, value } = cell;
 	item.add(cell.from ? valueProblem(name, wrong, value) : problem(name, wrong));

@@ -221,7 +221,11 @@ export function* tell(
 		if (run.refusal && !isShown) throw buildRefusalError(node, told);
 		if (stopped) throw buildStopError(node, told, stopped);
 	}
-	addHints(context, [writeHint(told)], told.reasons.length > 0 ? 'warning' : 'info');
+	addHints(
+		context,
+		[writeHint(told, context.continueOnFail())],
+		told.reasons.length > 0 ? 'warning' : 'info',
+	);
 	const items = yield* buildItems(context, told);
 	if (!run.options.summaryItem) return [items];
 	return isTool(node) ? [[...items, summaryItem(told)]] : [items, [summaryItem(told)]];
@@ -244,20 +248,22 @@ function summaryItem({ run, type, rows, reasons, notes, summary }: ToldRun): INo
 }
 
 const IN_TABLE = 'see "message" of each row, or select Options › Add Summary Item';
-const NOT_POSTED = 'Nothing was posted.';
-const TO_POST = `${NOT_POSTED} To post, turn off 'Dry Run'.`;
+const TO_POST = " To post, turn off 'Dry Run'.";
 
 /**
  * The single hint of a run: the totals, then reasons, most frequent first, then notes. It says how
  * many are left out, but never leaves out that the guard is off.
  */
-function writeHint({ run, reasons, notes, summary }: ToldRun): string {
+function writeHint({ run, reasons, notes, summary }: ToldRun, goesOn: boolean): string {
 	const guardOff = run.notes.find(({ code }) => code === 'guardOff')?.message;
 	const others = notes.filter((note) => note !== guardOff);
+	const outcomes = run.documents.map(({ outcome }) => outcome);
+	const wouldPost =
+		!run.refusal && outcomes.includes('ready') && (goesOn || !outcomes.includes('refused'));
 	return [
 		summary.text,
 		...firstLines([...reasons, ...others], IN_TABLE),
 		...(guardOff === undefined ? [] : [guardOff]),
-		...(run.mode === 'dryRun' ? [run.refusal ? NOT_POSTED : TO_POST] : []),
+		...(run.mode === 'dryRun' ? [`Nothing was posted.${wouldPost ? TO_POST : ''}`] : []),
 	].join('\n');
 }
