@@ -101,7 +101,7 @@ test('a failing row shows message and description', async ({ client, credentialI
 	const execution = await client.runManually(workflow, 'Start');
 	expect(execution.status).toBe('error');
 	const { message, description = 'no description' } = execution.error(ACC_NODE) ?? {};
-	expect(message).toBe('bank not found (01) (data row 2)');
+	expect(message).toMatch(/^Data row 2: bank not found \(01\)\. /);
 	expect(description).toMatch(/Already posted\. .*: data row 1\./);
 });
 

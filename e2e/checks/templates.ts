@@ -370,10 +370,10 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 	await run(running, told, 'Workflow Failed');
 	expect(slack.messages.at(-1)).toMatchObject({
 		isFormatted: false,
-		text: expect.stringMatching(/\nMay have been posted:\n- row 4: Look in ACC for /),
+		text: expect.stringMatching(/\n- row 4: May have been posted\. Look in ACC for /),
 	});
 	expect(lastText(telegram)).toMatch(
-		/\nPosted 2 .*\nMay have been posted:\n- row 4: Look in ACC for /s,
+		/\nPosted 2 .*\n- row 4: May have been posted\. Look in ACC for /s,
 	);
 
 	await client.publish(told);
@@ -390,7 +390,7 @@ test('template: a failed workflow is reported, with its unknown rows', async ({
 	await untilTold(telegram, before + 2);
 	sandbox.setFaults([]);
 	expect(lastText(telegram)).toMatch(/^⚠️ Post &lt;rows&gt; &amp; stop stopped: /);
-	expect(lastText(telegram)).toMatch(/\nMay have been posted:\n- data row 3: Look in ACC for /);
+	expect(lastText(telegram)).toMatch(/\n- data row 3: May have been posted\. Look in ACC for /);
 });
 
 test('template: the assistant answers from ACC, and has no tool that posts', async ({

@@ -212,7 +212,7 @@ describe('voucher.operation', () => {
 			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
 			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
 			const { error } = await pair.run(CREATE.voucher, rows(1));
-			expect(error?.description).toContain("Set 'Requests per Minute'");
+			expect(error?.message).toContain("Set 'Requests per Minute'");
 			expect(error?.description).not.toContain('Check Bank');
 		});
 
@@ -298,8 +298,8 @@ describe('invoice.operation', () => {
 			const stopped = await pair.run(all, rows(1));
 			const error = stopped.error as unknown as Json & { context: { data: Json } };
 			expect(error.name).toBe('NodeApiError');
-			expect(error.message).toBe(`${message} (${code}) (data row 1)`);
-			expect(error.description).toMatch(advice);
+			expect(error.message).toContain(`Data row 1: ${message} (${code}). `);
+			expect(error.message).toMatch(advice);
 			expect(error.description).toMatch(/Trace ID: [0-9a-f-]{36}/);
 			expect(error.httpCode).toBe(String(httpStatus));
 			expect(error.context.data).toMatchObject({ code, outcome: 'refused' });

@@ -133,7 +133,7 @@ describe('posting run', () => {
 				{ ...CREATE.voucher, options: { speed: { values: { concurrentRequests: 2 } } } },
 				input,
 			);
-			expect(result.error?.message).toBe('bank not found (01) (data row 1)');
+			expect(result.error?.message).toMatch(/^Data row 1: bank not found \(01\)\. /);
 			expect(storedMarks(pair.sandbox)).toEqual(['row-1.']);
 			const { context, description } = result.error as unknown as {
 				context: Json;
@@ -199,7 +199,7 @@ describe('posting run', () => {
 			const speed = { values: { timeout: 1 } };
 			const { error } = await pair.run({ ...CREATE.voucher, options: { speed } }, rows(2));
 			expect(error?.message).toBe(
-				'May have been posted: No response from ACC: it did not respond in time (data row 1)',
+				'Data row 1: May have been posted. No response from ACC: it did not respond in time.',
 			);
 			expect(String(error?.description)).not.toMatch(/cancel/);
 		});

@@ -69,7 +69,7 @@ describe.each([
 		expect(text).not.toMatch(/<|>|&(?!amp;|lt;|gt;)/);
 		expect(shown(text)).toBe(asWhole(present(error)));
 		expect(shown(text)).toMatch(
-			/\nPosted 2 .*\nAlready posted\. .*: data rows 1, 2\.\nMay have been posted:\n- data row 3: .*<b>-2.*\nNot sent: data rows 4, 5\.\n/,
+			/\nPosted 2 .*\nAlready posted\. .*: data rows 1, 2\.\n- data row 3: May have been posted. .*<b>-2.*\nNot sent: data rows 4, 5\.\n/,
 		);
 	});
 

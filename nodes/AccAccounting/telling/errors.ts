@@ -10,7 +10,7 @@ import {
 
 import type { Failure, FailureCode } from '../sentences/failures';
 import type { Note } from '../sentences/notes';
-import { firstFew, withoutStop } from '../sentences/sentence';
+import { countOf, firstFew } from '../sentences/sentence';
 import { groupBy } from '../values/json';
 import { isTool } from '../values/n8n';
 import type { Problem } from '../values/reading';
@@ -19,16 +19,14 @@ import {
 	readTexts,
 	type Failed,
 	allRows,
-	documentNames,
 	documentWithRows,
 	namesAtBeginning,
 	readFailed,
 	isNeverSent,
 	findNumber,
-	describeSearch,
 	type ToldRow,
 } from './row';
-import { firstLines, reasonLines, type ToldRun } from './told';
+import { firstLines, type ToldRun } from './told';
 
 /** Failures unrelated to ACC. */
 const OF_NODE = new Set<FailureCode>([
@@ -171,11 +169,7 @@ export function buildFailureItem(
 
 /** Problems as data of an item. */
 export function problemsData(problems: readonly Problem[]): IDataObject[] {
-	return problems.map((each) => {
-		const data: IDataObject = { ...each };
-		delete data.what;
-		return data;
-	});
+	return problems.map((each) => ({ ...each, what: undefined }));
 }
 
 /** The output item of a failed read, or of any other failed operation that creates nothing. */
@@ -217,14 +211,15 @@ export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): vo
 	);
 }
 
-/** How many documents a list of an error has: an error comes without a table. */
-const MOST_DOCUMENTS = 50;
+/** How many reasons and notes the error of a stopped run has: it comes without a table. */
+const MOST_LINES = 50;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
 
 const SKIPPED_NEXT = 'The next run skips these rows';
 const POSTED_AGAIN = 'Do not run these rows again';
+const OTHER_TOTAL = 'Correct this document in ACC. Do not run it again.';
 
 /** All rows of documents after a headline; nothing if there are none. */
 function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun): string[] {
@@ -235,9 +230,8 @@ function rowsLine(headline: string, rows: readonly ToldRow[], { run }: ToldRun):
 
 /** `19 of 24 rows are wrong.` */
 function countWrong(wrong: readonly ToldRow[], { rows, areInvoices }: ToldRun): string {
-	const word = areInvoices ? 'invoice' : 'row';
-	if (rows.length === 1) return `The ${word} is wrong.`;
-	return `${wrong.length} of ${rows.length} ${word}s ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
+	const all = countOf(rows.length, areInvoices ? 'invoice' : 'row');
+	return `${wrong.length} of ${all} ${wrong.length === 1 ? 'is' : 'are'} wrong.`;
 }
 
 /**
@@ -261,81 +255,44 @@ export function buildRefusalError(node: INode, told: ToldRun): Error {
 	return nodeError(node, { failure, rows: [] }, { message, lines });
 }
 
-/** What to look for in ACC, for each document that may have been posted; nothing if there are none. */
-function listUnknown(rows: readonly ToldRow[], told: ToldRun): string[] {
-	if (rows.length === 0) return [];
-	const { sheetRows } = told.run;
-	const lines = rows.map(({ ended }) => {
-		return `${documentWithRows(ended.asked, sheetRows)}: ${describeSearch(ended, told)}`;
-	});
-	const left = rows.slice(MOST_DOCUMENTS).map(({ ended }) => ended.asked);
-	const rest = `: ${allRows(left, sheetRows)}.`;
-	const few = firstFew(lines, { most: MOST_DOCUMENTS, rest });
-	return ['May have been posted:', ...few.map((line) => `- ${line}`)];
-}
-
 /** What the error's data says about documents. */
-function listDocuments(rows: readonly ToldRow[], { run }: ToldRun): IDataObject[] {
-	return rows.map(({ ended }) => {
-		const { rows: items, known } = ended.asked;
-		return {
-			number: findNumber(ended) ?? null,
-			items,
-			rows: allRows([ended.asked], run.sheetRows),
-			...(known.group ? { invoice_number: known.group } : {}),
-		};
-	});
+function listDocuments(rows: readonly ToldRow[]): IDataObject[] {
+	return rows.map(({ ended }) => ({
+		number: findNumber(ended) ?? null,
+		items: ended.asked.rows,
+	}));
 }
-
-/** What went wrong with the document at which a run stopped, and which document that is. */
-function writeHeadline({ ended, why }: ToldRow, { run }: ToldRun): string {
-	const { failure, ...failed } = readFailed(ended);
-	const its = [ended.asked];
-	if (!failure) {
-		return `${namesAtBeginning(its, run.sheetRows)}: ${readTexts(failed).message || why}`;
-	}
-	const what = `${withoutStop(failure.message)} (${documentNames(its, run.sheetRows)})`;
-	return ended.outcome === 'unknown' ? `May have been posted: ${what}` : what;
-}
-
-/** What to do about the document at which a run stopped, if it is or may be in ACC. */
-const ADVICE: Partial<Record<string, string>> = {
-	unknown: 'Look up this document in ACC before you run its row again.',
-	posted: 'Correct this document in ACC. Do not run it again.',
-};
 
 /**
  * The error of a run that stopped at its first failure, with the fate of every row: which must not be
  * sent again, and which were not sent.
  */
 export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Error {
-	const failed = readFailed(stopped.ended);
 	const { outcome, asked } = stopped.ended;
+	const { options, sheetRows } = told.run;
 	const byFate: Partial<Record<string, ToldRow[]>> = Object.fromEntries(
 		groupBy(told.rows, ({ ended }) => (isNeverSent(ended) ? 'notSent' : ended.outcome)),
 	);
 	const { posted = [], unknown = [], skipped = [], refused = [], notSent = [] } = byFate;
-	const others = refused.filter((row) => row !== stopped);
-	const reasons = others.flatMap((row) => row.reasons);
-	const about = [...reasonLines(reasons, told.run.sheetRows), ...told.notes];
-	const again = told.run.options.guard ? SKIPPED_NEXT : POSTED_AGAIN;
+	const message = `${namesAtBeginning([asked], sheetRows)}: ${stopped.reasons[0]?.text ?? stopped.why}`;
+	const others = [...told.reasons, ...told.notes].filter((line) => line !== message);
 	const lines = [
-		ADVICE[outcome] ?? readTexts(failed).advice,
+		outcome === 'posted' ? OTHER_TOTAL : '',
 		`${told.summary.text}.`,
-		...rowsLine(`Already posted. ${again}`, posted, told),
-		...listUnknown(unknown, told),
-		...rowsLine('Also refused', others, told),
+		...rowsLine(`Already posted. ${options.guard ? SKIPPED_NEXT : POSTED_AGAIN}`, posted, told),
+		...unknown.map(({ ended, why }) => `- ${documentWithRows(ended.asked, sheetRows)}: ${why}`),
+		...rowsLine('Refused', refused, told),
 		...rowsLine('Skipped', skipped, told),
 		...rowsLine('Not sent', notSent, told),
-		...firstFew(about, { most: MOST_DOCUMENTS }),
+		...firstFew(others, { most: MOST_LINES }),
 	];
 	const data = {
 		outcome,
 		items: asked.rows,
-		posted: listDocuments(posted, told),
-		unknown: listDocuments(unknown, told),
-		notSent: listDocuments(notSent, told),
+		posted: listDocuments(posted),
+		unknown: listDocuments(unknown),
+		notSent: listDocuments(notSent),
 	};
-	const texts = { message: writeHeadline(stopped, told), lines };
-	return nodeError(node, { ...failed, rows: [] }, texts, data);
+	const failed = { ...readFailed(stopped.ended), rows: [] };
+	return nodeError(node, failed, { message, lines }, data);
 }
