@@ -316,11 +316,14 @@ describe('the page of a statement', () => {
 		expect((await fileOf(again)).rows[1]).toContain('Lain 44');
 	});
 
-	it('does not offer to post if something stops the whole run', async () => {
-		const columns = { names: { moneyOut: 'Debit', moneyIn: 'Kredit' } };
-		const run = await send({ bytes: CSV, decide: 'nothing yet', settings: { columns } });
-		expect(pageOf(run).html).toMatch(/Saldo/);
-		expect(pageOf(run).options).toEqual(['Download the file with these messages, without posting']);
+	it.each([
+		['a column', { moneyOut: 'Debit', moneyIn: 'Kredit' }, /Saldo/],
+		['an amount', { ignoreColumns: 'Saldo' }, /No column is named/],
+	])('does not offer to post if %s stops the whole run', async (_, names, told) => {
+		const settings = { columns: { names } };
+		const { html, options } = pageOf(await send({ bytes: CSV, decide: 'nothing yet', settings }));
+		expect(html).toMatch(told);
+		expect(options).toEqual(['Download the file with these messages, without posting']);
 	});
 
 	it("says what is wrong and whom to ask, without the node's fields", async () => {
