@@ -104,9 +104,9 @@ export interface ReportInput {
 	title?: string;
 }
 
-const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+const MONTH_AND_YEAR: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 const MINUTE: Intl.DateTimeFormatOptions = {
-	...MONTH,
+	...MONTH_AND_YEAR,
 	weekday: 'long',
 	day: 'numeric',
 	hour: '2-digit',
@@ -167,7 +167,7 @@ export function buildReport({ language, currency, now, timezone, ...input }: Rep
 		new Intl.DateTimeFormat(language.locale, { timeZone: timezone, ...options }).format(now);
 	const values = readValues(input.cashFlow, input.ratios);
 	const { texts, rowOf } = buildWriter(values, { language, currency });
-	const period = write(MONTH);
+	const period = write(MONTH_AND_YEAR);
 	const asOf = write(MINUTE);
 	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${period}`;
 	const text = FORMATS[input.format]({

@@ -34,7 +34,7 @@ const CERTAIN_NAMES = 3;
 /** There are at most this many rows above a table. */
 const ROWS_ABOVE = 30;
 /** Longer lines have no headings at their end. */
-const LONGEST_LINE = 1_000;
+const LONGEST_ROW = 1_000;
 
 /** Stands for a row with a cell behind the last possible column. */
 const TOO_WIDE: unknown[] = [];
@@ -110,9 +110,7 @@ function isOfHeadings(cells: readonly unknown[], names: HeadingNames): boolean {
 
 /** The row most like headings, if another delimiter separates its cells. */
 function findJoined(rows: readonly unknown[][], names: HeadingNames): string {
-	const lines = rows
-		.slice(0, ROWS_ABOVE)
-		.map((row) => cut(row.map(plainText).join(), LONGEST_LINE));
+	const lines = rows.slice(0, ROWS_ABOVE).map((row) => cut(row.map(plainText).join(), LONGEST_ROW));
 	return show(lines.find((line) => countNames(line.split(/[;,|\t]/), names).all >= LEAST_NAMES));
 }
 

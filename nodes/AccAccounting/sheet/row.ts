@@ -108,7 +108,7 @@ class Cells {
 	}
 }
 
-const MONEY_COLUMNS: ReadonlyArray<[FieldName, Direction?]> = [
+const DIRECTED_COLUMNS: ReadonlyArray<[FieldName, Direction?]> = [
 	['total_amount'],
 	['money_in', 'in'],
 	['money_out', 'out'],
@@ -116,7 +116,7 @@ const MONEY_COLUMNS: ReadonlyArray<[FieldName, Direction?]> = [
 
 /** The cells of a row's money columns. */
 function moneyCells(cells: Cells): MoneyCell[] {
-	const there = MONEY_COLUMNS.filter(([field]) => cells.has(field));
+	const there = DIRECTED_COLUMNS.filter(([field]) => cells.has(field));
 	return there.map(([field, direction]) => ({ ...cells.of(field), direction }));
 }
 
@@ -244,7 +244,7 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 }
 
 /** The columns of a row of an invoice, one of which makes it a row. */
-const OF_INVOICE: readonly FieldName[] = [
+const AMOUNTS_OF_LINE: readonly FieldName[] = [
 	'quantity',
 	'unit_price',
 	'discount_amount',
@@ -257,7 +257,7 @@ const OF_INVOICE: readonly FieldName[] = [
 function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
 	const { lineFields } = cells.plan.type;
 	if (cells.of('invoice_number').from || (!lineFields && money.length === 0)) return true;
-	const amounts = lineFields ? OF_INVOICE.map((field) => cells.of(field)) : money;
+	const amounts = lineFields ? AMOUNTS_OF_LINE.map((field) => cells.of(field)) : money;
 	return amounts.some(({ value }) => !holdsNoAmount(value));
 }
 
@@ -271,7 +271,7 @@ function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boole
 
 /** The columns of money in which a row has a zero, if it has no other amount. */
 function listZeros(cells: Cells): FieldName[] {
-	const filled = MONEY_COLUMNS.map(([field]) => field).filter((field) => {
+	const filled = DIRECTED_COLUMNS.map(([field]) => field).filter((field) => {
 		const { value } = cells.of(field);
 		return !holdsNoAmount(value) || isZeroAmount(value);
 	});
