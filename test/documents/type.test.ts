@@ -167,9 +167,9 @@ describe('field reader', () => {
 			expect(reader.problems).toMatchObject([{ field: 'Jumlah' }]);
 		});
 
-		it('that is a date is the document date only if it says so', () => {
+		it('that is another date is not the document date', () => {
 			const reader = new FieldReader(SETTINGS);
-			const due: Field = { ...documentDate, api: 'due_date' as FieldName, isDocumentDate: false };
+			const due: Field = { ...documentDate, api: 'due_date' as FieldName };
 			const values = { document_date: '21/11/2026', due_date: '2026-12-31' };
 			const { body, date } = reader.fields([documentDate, due], ({ api, label }) => ({
 				value: values[api as keyof typeof values],

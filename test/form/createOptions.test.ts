@@ -1,17 +1,9 @@
-import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
-import { SALES_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { mainSwitches, optionsFields } from '../../nodes/AccAccounting/form/createOptions';
 import { CREATE, jsonOf, rows, usePair, type Json } from '../support/pair';
 
-const optionsOf = (type: DocumentType) =>
-	optionsFields(type.options, [])
-		.find(({ name }) => name === 'options')
-		?.options?.flatMap((option) =>
-			'type' in option && option.type !== 'hidden' ? [option.displayName] : [],
-		);
-
 it('shows the options by their labels', () => {
-	const labels = [
+	const options = optionsFields([]).find(({ name }) => name === 'options')?.options;
+	expect(options?.map((each) => 'displayName' in each && each.displayName)).toEqual([
 		'Act For',
 		'Add Summary Item',
 		'Amount Limit',
@@ -19,9 +11,7 @@ it('shows the options by their labels', () => {
 		'Dates Without a Year',
 		'Number Format',
 		'Speed',
-	];
-	expect(optionsOf(VOUCHER)).toEqual(labels);
-	expect(optionsOf(SALES_INVOICE)).toEqual(labels);
+	]);
 });
 
 it('Dry Run and Duplicate Guard are on in a new node', () => {
@@ -34,9 +24,7 @@ it('Dry Run and Duplicate Guard are on in a new node', () => {
 });
 
 it('Options declares no hidden member, which the editor might offer', () => {
-	const options = optionsFields(VOUCHER.options, []).find(
-		({ name }) => name === 'options',
-	)?.options;
+	const options = optionsFields([]).find(({ name }) => name === 'options')?.options;
 	expect(options?.filter((each) => 'type' in each && each.type === 'hidden')).toEqual([]);
 });
 

@@ -92,13 +92,12 @@ describe('a document type with its own path', () => {
 		noun: 'expense claim',
 		path: '/v1/expense-claims',
 		fields: [
-			field({ api: 'document_date', type: 'date', isDocumentDate: true, required: true }),
+			field({ api: 'document_date', type: 'date', required: true }),
 			newField('employee_name', { type: 'text', required: true }),
 			newField('claim_amount', { type: 'amount', required: true }),
 		],
 		lineFields: undefined,
 		partnerField: undefined,
-		workedOut: [],
 		identifiedBy: ['document_date', 'employee_name', 'claim_amount'],
 		searchFor: ['employee_name', 'claim_amount'],
 		read: ({ body, extra, amounts, problems }) => ({

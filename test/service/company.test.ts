@@ -66,8 +66,7 @@ describe('the company of the credential', () => {
 });
 
 describe('a text of the credential', () => {
-	const read = (value: unknown) =>
-		textOf({ field: value } as never, { name: 'field', label: 'A Field', most: 5 });
+	const read = (value: unknown) => textOf({ field: value } as never, 'field', 'A Field', 5);
 
 	it('is returned unchanged, spaces included', () => {
 		expect(read(' 12345 ')).toBe(' 12345 ');

@@ -1,7 +1,6 @@
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import {
-	pauseMs,
 	repeatRead,
 	holdWords,
 	listElements,
@@ -52,12 +51,6 @@ describe('read endpoint', () => {
 			const cancelled = AbortSignal.abort();
 			await repeatRead(attempt, cancelled);
 			expect(attempt).toHaveBeenCalledTimes(times + 1);
-		});
-
-		it('grow up to half a minute', () => {
-			expect([1, 2, 3].map((attempt) => pauseMs(attempt, undefined))).toEqual([500, 1000, 2000]);
-			expect(pauseMs(1, 7_000)).toBe(7_000);
-			expect(pauseMs(1, 999_000)).toBe(30_000);
 		});
 
 		it('are unaffected by a clock that is set back', async () => {

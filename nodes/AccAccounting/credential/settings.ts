@@ -67,12 +67,10 @@ function readBaseUrl(value: string): string {
  * @throws CredentialRefused naming the first invalid field
  */
 export function readSettings(credentials: ICredentialDataDecryptedObject): CredentialSettings {
-	const field = (name: string, label: string, most: number) =>
-		textOf(credentials, { name, label, most });
-	const baseUrl = readBaseUrl(field('baseUrl', 'Base URL', MOST.baseUrl).trim());
-	const clientId = field('clientId', 'Client ID', MOST.clientId).trim();
-	const clientSecret = field('clientSecret', 'Client Secret', MOST.secret);
-	const signatureSecret = field('signatureSecret', 'Signature Secret', MOST.secret);
+	const baseUrl = readBaseUrl(textOf(credentials, 'baseUrl', 'Base URL', MOST.baseUrl).trim());
+	const clientId = textOf(credentials, 'clientId', 'Client ID', MOST.clientId).trim();
+	const clientSecret = textOf(credentials, 'clientSecret', 'Client Secret', MOST.secret);
+	const signatureSecret = textOf(credentials, 'signatureSecret', 'Signature Secret', MOST.secret);
 	const own = pickOwnCompany(credentials);
 	const layout = credentials.aDataLayout ?? 'detect';
 	const aDataLayout = ([...A_DATA_LAYOUTS, 'detect'] as const).find((each) => each === layout);

@@ -195,29 +195,19 @@ function isCredentialTest({ url, baseURL, method, qs, body, ...rest }: SignableO
 }
 
 /**
- * What to do with the stored token for a request. This is the only place that decides when a token
- * is renewed:
- * - `sign`: it is valid, or n8n has just renewed it for this request.
- * - `renewFirst`: there is none, it is about to expire, or ACC may have refused it.
- * - `stillAccepted`: ACC may have refused it, but the renewal found that ACC still accepts it.
+ * The token to sign a request with. This is the only place that decides when a token is renewed: if
+ * there is none, it is about to expire, or ACC may have refused it, unless n8n has just renewed it for
+ * this request.
+ *
+ * @throws RenewFirst if the token has to be renewed first
+ * @throws CredentialRefused if ACC may have refused the token, but the renewal found that ACC still
+ *   accepts it
  */
-function planSigning(
-	token: Token | undefined,
-	ours: NodeRequest | undefined,
-	now: number,
-): 'sign' | 'renewFirst' | 'stillAccepted' {
-	const isRenewed = ours?.hasRenewed === true;
-	if (!token) return 'renewFirst';
-	if (ours?.refused?.isSignedWith(token.accessToken))
-		return isRenewed ? 'stillAccepted' : 'renewFirst';
-	return isRenewed || !isDue(token, now) ? 'sign' : 'renewFirst';
-}
-
-/** The token to sign a request with. @throws as `signRequest` if there is none */
 function chooseToken(token: Token | undefined, ours: NodeRequest | undefined, now: number): Token {
-	const plan = planSigning(token, ours, now);
-	if (token && plan === 'sign') return token;
-	if (plan === 'stillAccepted') throw new CredentialRefused(REFUSAL.tokenStillAccepted());
+	const isRenewed = ours?.hasRenewed === true;
+	const isRefused = token !== undefined && ours?.refused?.isSignedWith(token.accessToken) === true;
+	if (token && !isRefused && (isRenewed || !isDue(token, now))) return token;
+	if (isRefused && isRenewed) throw new CredentialRefused(REFUSAL.tokenStillAccepted());
 	if (ours) ours.hasRenewed = true;
 	throw new RenewFirst(REFUSAL.tokenNotRenewed());
 }

@@ -1,6 +1,6 @@
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
-import { EXTRA_FIELDS, notForModels, type CreateOption } from '../form/createOptions';
+import { EXTRA_FIELDS, notForModels } from '../form/createOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { findForeign, readAmount, RUPIAH, type AmountFormat } from '../values/amounts';
@@ -77,11 +77,6 @@ export interface Field {
 	 * out. A `discount` must not be below 0, and is sent as 0 if it is empty.
 	 */
 	type: 'text' | 'code' | 'date' | 'switch' | 'amount' | 'discount' | 'voucherTotal' | 'quantity';
-	/**
-	 * Whether this is the date under which the document is booked. A document has exactly one such
-	 * field.
-	 */
-	isDocumentDate?: boolean;
 	/** A document can't be sent without it. */
 	required?: boolean;
 	/** The list that its picker offers. */
@@ -109,7 +104,6 @@ export function field(declared: Declared): Field {
 export const documentDate = field({
 	api: 'document_date',
 	type: 'date',
-	isDocumentDate: true,
 	required: true,
 	placeholder: 'e.g. 31/12/2026',
 	description:
@@ -327,7 +321,7 @@ export class FieldReader {
 		const reading = readDate(value, this.settings);
 		if (!reading.ok) return this.refuse(name, reading.wrong, value);
 		const date = reading.value;
-		if (field.isDocumentDate) read.date = date;
+		if (field.api === 'document_date') read.date = date;
 		const origin = otherDay(value, date, this.settings);
 		if (origin) {
 			const { timezone, order } = this.settings;
@@ -423,8 +417,6 @@ export interface DocumentType {
 	 * invoices made of rows and of a tool's calls, and the form can supply it for all rows.
 	 */
 	partnerField?: string;
-	/** Amounts computed from fields and lines, by the names in `DocumentRead.totals`. */
-	workedOut: readonly string[];
 	/**
 	 * Columns of the output table that identify a document to a person, by ACC's field names, in
 	 * order.
@@ -434,8 +426,6 @@ export interface DocumentType {
 	 * What to search for in ACC to find an unknown document: fields of `body` and `totals`, in order.
 	 */
 	searchFor: readonly string[];
-	/** The options of Create that apply to this type. */
-	options: readonly CreateOption[];
 	/**
 	 * Builds the request body from the fields and lines that were read.
 	 *

@@ -117,10 +117,8 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 		],
 		lineFields: LINE_FIELDS,
 		partnerField,
-		workedOut: ['sub_total_amount', 'discount_amount', 'total_before_tax'],
 		identifiedBy: ['document_date', partnerField, 'total_before_tax'],
 		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
-		options: ['summaryItem', 'amountLimit', 'order', 'withoutYear', 'amountFormat'],
 		read: readInvoice,
 	};
 }
@@ -299,10 +297,8 @@ export const VOUCHER: DocumentType = {
 			placeholder: 'e.g. Electricity November',
 		}),
 	],
-	workedOut: [],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
 	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
-	options: ['summaryItem', 'amountLimit', 'order', 'withoutYear', 'amountFormat'],
 	read: ({ body, extra, amounts, problems }) => ({
 		body: { ...body, ...extra },
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},

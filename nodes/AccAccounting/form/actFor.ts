@@ -107,10 +107,11 @@ export function readActFor(value: unknown, own: OwnCompany): Company | Problem[]
 }
 
 /** The company of a run, or why it can't be determined. */
-export type CompanyOfRun =
-	| { company: Company; failure?: undefined; problems?: undefined }
-	| { company?: undefined; failure: Failure; problems?: undefined }
-	| { company?: undefined; failure?: undefined; problems: Problem[] };
+export interface CompanyOfRun {
+	company?: Company;
+	failure?: Failure;
+	problems?: Problem[];
+}
 
 /**
  * Reads the company of a run: from Act For, which a model must not fill in, otherwise from the
@@ -136,7 +137,7 @@ export async function readCompany(
 		const problems = differences(parameters, [first, 0], [company, row]);
 		if (problems.length > 0) return { problems };
 	}
-	return first ? { company: first } : { problems: [] };
+	return { company: first };
 }
 
 /** The company of an item; undefined, with problems, if it can't be determined. */
@@ -158,15 +159,14 @@ function differences(
 	[other, rowOfOther]: CompanyOfRow,
 ): Problem[] {
 	const fields = [
-		['Tenant ID', companyKey(one), companyKey(other)],
-		['Email', one.email, other.email],
+		['Tenant ID', companyKey],
+		['Email', ({ email }: Company) => email],
 	] as const;
-	return fields.flatMap(([field, ofOne, ofOther]) => {
-		if (ofOne === ofOther) return [];
-		const values = [
-			[ofOne, rowOfOne],
-			[ofOther, rowOfOther],
-		] as const;
+	return fields.flatMap(([field, read]) => {
+		const values = new Map([
+			[read(one), rowOfOne],
+			[read(other), rowOfOther],
+		]);
 		return checkAgree(`${LABEL}: ${field}`, values, (rows) => parameters.rowNames(rows));
 	});
 }

@@ -6,7 +6,7 @@ import { WRONG } from '../sentences/problems';
 import { problem, type Problem } from '../values/reading';
 import { actForField, actForOptions } from './actFor';
 import { isLeftToModel, type NodeParameters } from './parameters';
-import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo } from './option';
+import { choice, onWhenAdded, positiveAmount, wholeNumber, yesOrNo, type Option } from './option';
 
 /** Options of the whole run: all items must agree, otherwise nothing is sent. */
 export const RUN_OPTIONS = {
@@ -177,11 +177,13 @@ export const guardKeyField: INodeProperties = {
 	},
 };
 
-/** The options of Create of which each document type has a selection. */
-const DOCUMENT_OPTIONS = { ...RUN_OPTIONS, ...ITEM_OPTIONS };
-
-/** The name of such an option. */
-export type CreateOption = keyof typeof DOCUMENT_OPTIONS;
+/** The options of Create, apart from Act For. */
+const OPTIONS_FIELDS = [
+	...Object.values<Option<unknown>>({ ...RUN_OPTIONS, ...ITEM_OPTIONS }).map(
+		({ property }) => property,
+	),
+	speedField,
+];
 
 /** Free extra fields of a request body: their name in the form, and what errors call them. */
 export const EXTRA_FIELDS = { displayName: 'Extra Fields', name: 'extraFields' };
@@ -190,36 +192,25 @@ export const EXTRA_FIELDS = { displayName: 'Extra Fields', name: 'extraFields' }
  * Paths of the parameters that a model must not decide: the switches, all options, and fields that
  * nobody checks.
  */
-function decidedByPeople(
-	names: readonly CreateOption[],
-): Array<Pick<INodeProperties, 'displayName' | 'name'>> {
-	const { dryRun, duplicateGuard } = MAIN_SWITCHES;
-	const options = [...names.map((name) => DOCUMENT_OPTIONS[name].property), speedField];
-	return [
-		dryRun.property,
-		duplicateGuard.property,
-		simplify.property,
-		{ ...EXTRA_FIELDS, name: `additionalFields.${EXTRA_FIELDS.name}` },
-		{ ...EXTRA_FIELDS, name: `options.${EXTRA_FIELDS.name}` },
-		...options.map(({ displayName, name }) => ({ displayName, name: `options.${name}` })),
-	];
-}
+const DECIDED_BY_PEOPLE = [
+	MAIN_SWITCHES.dryRun.property,
+	MAIN_SWITCHES.duplicateGuard.property,
+	simplify.property,
+	{ ...EXTRA_FIELDS, name: `additionalFields.${EXTRA_FIELDS.name}` },
+	...[EXTRA_FIELDS, ...OPTIONS_FIELDS].map(({ displayName, name }) => {
+		return { displayName, name: `options.${name}` };
+	}),
+];
 
 /**
  * A problem for each protected parameter that the model of an AI agent would fill in. A model that
  * can turn off Dry Run or the guard, or raise the Amount Limit, would control the very safeguards
  * that are meant to contain it.
- *
- * @param names of the options that the document type has
  */
-export function leftToModel(
-	parameters: NodeParameters,
-	names: readonly CreateOption[],
-	isTool: boolean,
-): Problem[] {
-	return decidedByPeople(names)
-		.filter(({ name }) => isLeftToModel(parameters.raw(name).value, isTool))
-		.map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
+export function leftToModel(parameters: NodeParameters, isTool: boolean): Problem[] {
+	return DECIDED_BY_PEOPLE.filter(({ name }) =>
+		isLeftToModel(parameters.raw(name).value, isTool),
+	).map(({ displayName }) => problem(displayName, WRONG.leftToModel()));
 }
 
 /** The switches of Create. */
@@ -235,16 +226,8 @@ export function mainSwitches(): INodeProperties[] {
  *
  * @param others options that only this type has
  */
-export function optionsFields(
-	names: readonly CreateOption[],
-	others: readonly INodeProperties[],
-): INodeProperties[] {
-	const options: INodeProperties[] = [
-		...others,
-		...names.map((name) => DOCUMENT_OPTIONS[name].property),
-		actForField,
-		speedField,
-	];
+export function optionsFields(others: readonly INodeProperties[]): INodeProperties[] {
+	const options: INodeProperties[] = [...others, ...OPTIONS_FIELDS, actForField];
 	options.sort((a, b) => a.displayName.localeCompare(b.displayName));
 	return [
 		...notForModels(simplify.property),

@@ -36,20 +36,26 @@ export function onWhenAdded(form: Form): Option<boolean> {
 	return { ...option, property: { ...option.property, default: true } };
 }
 
-/** A whole number in an inclusive range. */
+/** A whole number in an inclusive range; without `most`, it's open. */
 export function wholeNumber(
 	form: Form,
-	{ least, most, fallback }: { least: number; most: number; fallback: number },
+	{ least, most, fallback }: { least: number; most?: number; fallback: number },
 ): Option<number> {
-	const isOpen = most === Number.MAX_SAFE_INTEGER;
-	const typeOptions = { minValue: least, ...(isOpen ? {} : { maxValue: most }) };
 	return {
-		property: { ...form, type: 'number', typeOptions, default: fallback },
+		property: {
+			...form,
+			type: 'number',
+			typeOptions: { minValue: least, maxValue: most },
+			default: fallback,
+		},
 		fallback,
 		read: (value) =>
-			typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+			typeof value === 'number' &&
+			Number.isSafeInteger(value) &&
+			value >= least &&
+			value <= (most ?? value)
 				? readable(value)
-				: unreadable(WRONG.notWholeNumber(least, isOpen ? undefined : most)),
+				: unreadable(WRONG.notWholeNumber(least, most)),
 	};
 }
 

@@ -3,7 +3,7 @@ import type { IGetNodeParameterOptions, INodeExecutionData } from 'n8n-workflow'
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG, type Wrong } from '../sentences/problems';
 import { rowNames } from '../sentences/sentence';
-import { isRecord, type JsonObject, errorText } from '../values/json';
+import { comparableJson, isRecord, type JsonObject, errorText } from '../values/json';
 import { type Problem, problem, valueProblem, wrongKey } from '../values/reading';
 import { cut, capital, isEmpty, isIncomplete, keyText, readSheetRow } from '../values/text';
 import type { Option } from './option';
@@ -32,7 +32,7 @@ interface ReadValue {
 }
 
 /** Reads a parameter directly from an item's JSON; undefined if n8n must evaluate it. */
-export type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
+type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
 
 /**
  * Returns a reader that bypasses n8n; undefined for a parameter with expressions other than item
@@ -159,14 +159,6 @@ function listExpressions(value: unknown): string[] {
 	return isRecord(value) ? Object.values(value).flatMap(listExpressions) : [];
 }
 
-function isSameValue(a: unknown, b: unknown): boolean {
-	if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
-	const names = Object.keys(a);
-	return (
-		names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]))
-	);
-}
-
 /** The n8n context that supplies parameters. */
 interface ParameterSource {
 	getInputData(): INodeExecutionData[];
@@ -263,7 +255,8 @@ export class NodeParameters {
 			// Let n8n evaluate the first item too: the reader is used only if both results agree.
 			const reader = buildReader(raw.value, extractValue);
 			const own = reader?.(row);
-			this.readers.set(name, own && isSameValue(own.value, value) ? reader : undefined);
+			const isSame = own && comparableJson(own.value) === comparableJson(value);
+			this.readers.set(name, isSame ? reader : undefined);
 		}
 		return value;
 	}

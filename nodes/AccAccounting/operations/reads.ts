@@ -20,12 +20,12 @@ import {
 	LANGUAGES,
 } from '../report/figures';
 import { FAILURE } from '../sentences/failures';
-import type { Note } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import type { ReadResult } from '../service/answers';
 import { readBanks, readCashCategories, readDashboard } from '../service/reads';
 import { CASH_FLOW_PATH, RATIOS_PATH } from '../service/send';
-import { addHints, addNotes, buildError, failedItem } from '../telling/errors';
+import { addNotes, buildError, failedItem } from '../telling/errors';
 import type { Failed } from '../telling/row';
 import type { Company } from '../values/company';
 import { errorText } from '../values/json';
@@ -45,8 +45,6 @@ import {
 interface ItemData {
 	data: IDataObject[];
 	notes?: Note[];
-	/** Sentences that the report itself provides. */
-	hints?: string[];
 }
 
 /** A read: how to get its request from the parameters of an item, and how to perform it. */
@@ -79,7 +77,7 @@ async function readOneItem<A>(
  * @param form the fields of the operation
  * @throws NodeApiError or NodeOperationError for the first failure, without continue-on-fail
  */
-export async function readEachItem<A>(
+async function readEachItem<A>(
 	context: IExecuteFunctions,
 	form: readonly INodeProperties[],
 	how: Read<A>,
@@ -89,24 +87,21 @@ export async function readEachItem<A>(
 	const dropped = lostProblems(parameters, form);
 	const items: INodeExecutionData[] = [];
 	const allNotes: Note[] = [];
-	const allHints: string[] = [];
 	for (let itemIndex = 0; itemIndex < parameters.count; itemIndex++) {
 		const item = parameters.ofItem(itemIndex);
 		for (const problem of dropped) item.add(problem);
 		const result = await readOneItem(item, company, how);
 		if ('data' in result) {
-			const { data, notes = [], hints = [] } = result;
+			const { data, notes = [] } = result;
 			// Don't spread `data` into arguments: a long list would overflow the stack.
 			for (const json of data) items.push({ json, pairedItem: { item: itemIndex } });
 			allNotes.push(...notes);
-			allHints.push(...hints);
 		} else {
 			if (!context.continueOnFail()) throw buildError(context.getNode(), result);
 			items.push(failedItem(context, result));
 		}
 	}
 	addNotes(context, allNotes);
-	addHints(context, allHints);
 	return [items];
 }
 
@@ -123,7 +118,7 @@ const mostResults = wholeNumber(
 		description: 'Max number of results to return',
 		displayOptions: { show: { returnAll: [false] } },
 	},
-	{ least: 1, most: Number.MAX_SAFE_INTEGER, fallback: 50 },
+	{ least: 1, fallback: 50 },
 );
 
 type ReadList = typeof readBanks | typeof readCashCategories;
@@ -304,8 +299,8 @@ async function getReports(context: IExecuteFunctions): Promise<INodeExecutionDat
 				now: new Date(),
 				timezone: context.getTimezone(),
 			});
-			const hints = json.missing.length > 0 ? [`ACC returned no ${json.missing.join(', ')}.`] : [];
-			return { ok: true, value: { data: [json as unknown as IDataObject], hints } };
+			const notes = json.missing.length > 0 ? [NOTE.figuresMissing(json.missing)] : [];
+			return { ok: true, value: { data: [json as unknown as IDataObject], notes } };
 		},
 	});
 }

@@ -92,7 +92,7 @@ const SHOWN_IN_OPTIONS: IDisplayOptions = { show: { '/createFrom': ['rows'] } };
  * be many.
  */
 export function documentForm(type: DocumentType): INodeProperties[] {
-	const { fields, lineFields, options } = type;
+	const { fields, lineFields } = type;
 	const from = createFrom(type).property;
 	const ofRows = [...rowOptions(type), extraFieldsProperty, guardKeyField];
 	return [
@@ -110,7 +110,7 @@ export function documentForm(type: DocumentType): INodeProperties[] {
 			{ ...guardKeyField, displayOptions: { hide: { '@tool': [true] } } },
 			additionalFields(fields),
 		]),
-		...optionsFields(options, showWith(SHOWN_IN_OPTIONS, ofRows)),
+		...optionsFields(showWith(SHOWN_IN_OPTIONS, ofRows)),
 		...showWith(SHOWN_WITH_ROWS, rulesCollection(type)),
 	];
 }

@@ -70,7 +70,7 @@ function readAdditional(item: ItemParameters): JsonObject {
 }
 
 /** Reads what an item says about its document in the fields of the form, without lines. */
-export function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
+function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
 	const options = run.ofItem(item);
 	const collection = readAdditional(item);
 	const values = new Map<string, FieldValue>();
@@ -131,7 +131,7 @@ function firstProblems(problems: Problem[]): Problem[] {
 }
 
 /** Assembles the document that items ask for. */
-export function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
+function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
 	const all = [
@@ -179,10 +179,7 @@ function describeSource(row: RowRead): Asked['sheet'] {
 }
 
 /** The document that rows of a sheet ask for. */
-export function buildAskedOfRows(
-	run: RunReader,
-	{ rows, document, ...items }: SheetDocument,
-): Asked {
+function buildAskedOfRows(run: RunReader, { rows, document, ...items }: SheetDocument): Asked {
 	const [first] = rows;
 	const { values, head } = first;
 	const indexes = rows.map(({ row }) => row);
@@ -211,7 +208,7 @@ export async function readItems(
 	run.problems.push(
 		...ofCompany,
 		...lostProblems(run.parameters, documentForm(type)),
-		...leftToModel(run.parameters, type.options, isTool(node)),
+		...leftToModel(run.parameters, isTool(node)),
 	);
 	const from = readSource(run, option);
 	const isInvoicesOfRows = isRows && type.lineFields !== undefined;

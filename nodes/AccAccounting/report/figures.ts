@@ -4,7 +4,7 @@ import { isRecord } from '../values/json';
 import { readable, type Reading, unreadable } from '../values/reading';
 
 /** Kind of a figure: money, a growth in percent, a value in percent, or a plain ratio. */
-export type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
+type FigureType = 'amount' | 'growth' | 'percent' | 'ratio';
 
 /**
  * The figures of the report by the API's names, with the kind of each.

@@ -56,18 +56,15 @@ export function networkError(code = ''): string {
 	);
 }
 
+const GUARD_ERRORS = {
+	lost: 'another run took over, because this run paused for too long',
+	busy: 'other runs were using it',
+	cancelled: 'the execution was cancelled',
+};
+
 /** What went wrong with the duplicate guard, in parentheses. */
 export function guardError({ why, error }: GuardFault): string {
-	switch (why) {
-		case 'lost':
-			return 'another run took over, because this run paused for too long';
-		case 'busy':
-			return 'other runs were using it';
-		case 'cancelled':
-			return 'the execution was cancelled';
-		case 'store':
-			return `n8n's store of keys failed: ${withoutStop(error)}`;
-	}
+	return why === 'store' ? `n8n's store of keys failed: ${withoutStop(error)}` : GUARD_ERRORS[why];
 }
 
 /** The account that ACC could not find, according to its message. */

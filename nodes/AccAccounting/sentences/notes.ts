@@ -67,6 +67,9 @@ export const NOTE = buildMessages({
 	keysHeld: (keys: readonly string[]) =>
 		`These keys were held: ${firstFew(keys).join(', ')}. The next run sends their documents. Make sure that they are not in ACC, and that no run is in progress.`,
 
+	/** @param names of the dashboards' figures, as ACC names them */
+	figuresMissing: (names: readonly string[]) => `ACC returned no ${names.join(', ')}.`,
+
 	// ACC's lists: `count` entries were read; `total` or `pages` is what ACC says exists, if it says
 	// so
 	listNotWhole: (field: string, got: string) =>

@@ -144,7 +144,7 @@ const SUCCESS_CODE = /^\s*(0{1,9}|2\d\d|ok|success)\s*$/i;
 const SUCCESS_MESSAGE = 'success';
 
 /** Maximum length of ACC's codes, in characters. */
-export const LONGEST_ACC_CODE = 50;
+const LONGEST_ACC_CODE = 50;
 
 /** Whether an answer contains a document number of the type in the API document: a string. */
 function hasDocument({ documentNumber, envelope }: Answer): boolean {

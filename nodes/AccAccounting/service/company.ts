@@ -33,20 +33,19 @@ export class CredentialRefused extends Error {
 	}
 }
 
-/** A text field of the credential: its name, its label, and its maximum length in characters. */
-interface TextField {
-	name: string;
-	label: string;
-	most: number;
-}
-
 /**
+ * A text field of the credential.
+ *
+ * @param field its label
+ * @param most its maximum length in characters
  * @throws CredentialRefused if a field of the credential is not a text, is empty, or is too long
  *   after trimming
  */
 export function textOf(
 	credentials: ICredentialDataDecryptedObject,
-	{ name, label: field, most }: TextField,
+	name: string,
+	field: string,
+	most: number,
 ): string {
 	const value: unknown = credentials[name] ?? '';
 	if (typeof value !== 'string') {
@@ -65,8 +64,8 @@ function validField<T>(field: string, reading: Reading<T>): T {
 
 /** The company of the credential. @throws CredentialRefused for the first invalid field */
 export function pickOwnCompany(credentials: ICredentialDataDecryptedObject): OwnCompany {
-	const email = textOf(credentials, { name: 'email', label: 'Email', most: LONGEST_EMAIL });
-	const tenantId = textOf(credentials, { name: 'tenantId', label: 'Tenant ID', most: UUID_LENGTH });
+	const email = textOf(credentials, 'email', 'Email', LONGEST_EMAIL);
+	const tenantId = textOf(credentials, 'tenantId', 'Tenant ID', UUID_LENGTH);
 	return {
 		email: validField('Email', readEmail(email)),
 		tenantId: validField('Tenant ID', readTenantId(tenantId)),

@@ -22,16 +22,8 @@ const FIRST_READ_PAUSE_MS = 500;
 const LONGEST_READ_PAUSE_MS = 30_000;
 
 /**
- * The pause after an attempt (counted from 1), in milliseconds: doubles from half a second, unless
- * the service asked for a specific time; at most 30 seconds.
- */
-export function pauseMs(attempt: number, asked: number | undefined): number {
-	return Math.min(asked ?? FIRST_READ_PAUSE_MS * 2 ** (attempt - 1), LONGEST_READ_PAUSE_MS);
-}
-
-/**
- * Makes up to four attempts at something without side effects, with pauses, as long as the result
- * is `passing`. Stops early if the service asks for more than half a minute, or the execution is
+ * Makes up to four attempts at something without side effects, as long as the result is `passing`,
+ * with pauses as the service asks, otherwise of half a second, one, and two. Stops early if the service asks for more than half a minute, or the execution is
  * canceled. Returns the last result.
  */
 export async function repeatRead<T extends { passing: boolean; headers?: unknown }>(
@@ -40,10 +32,10 @@ export async function repeatRead<T extends { passing: boolean; headers?: unknown
 ): Promise<T> {
 	for (let tries = 1; ; tries++) {
 		const tried = await attempt();
-		const asked = retryAfterMs(tried.headers);
-		const isTooLong = asked !== undefined && asked > LONGEST_READ_PAUSE_MS;
-		if (!tried.passing || isTooLong || signal?.aborted || tries === READ_ATTEMPTS) return tried;
-		await pause(pauseMs(tries, asked), () => signal?.aborted === true);
+		const ms = retryAfterMs(tried.headers) ?? FIRST_READ_PAUSE_MS * 2 ** (tries - 1);
+		const isLast = ms > LONGEST_READ_PAUSE_MS || tries === READ_ATTEMPTS;
+		if (!tried.passing || isLast || signal?.aborted) return tried;
+		await pause(ms, () => signal?.aborted === true);
 	}
 }
 
@@ -54,7 +46,7 @@ const READ_TIMEOUT_MS = 30_000;
  * Reads the envelope of a success from a GET endpoint, `repeated` on HTTP 429, 5xx, and network
  * faults.
  */
-export async function readEndpoint(
+async function readEndpoint(
 	context: RequestContext,
 	company: Company,
 	url: string,
@@ -76,7 +68,7 @@ export async function readEndpoint(
 }
 
 /** Which part of a list to read. */
-export interface AskedList {
+interface AskedList {
 	search?: string;
 	/** How many elements are wanted. @default Infinity */
 	most?: number;
@@ -160,8 +152,9 @@ export function readBankNames(credentials: ICredentialDataDecryptedObject): Bank
 	const names: BankNames = { pageSize: '', page: '' };
 	for (const { role, setting, displayName, usual } of BANK_NAME_SETTINGS) {
 		const isEmpty = String(credentials[setting] ?? '').trim() === '';
-		const field = { name: setting, label: displayName, most: LONGEST_PARAMETER_NAME };
-		names[role] = isEmpty ? usual : textOf(credentials, field).trim();
+		names[role] = isEmpty
+			? usual
+			: textOf(credentials, setting, displayName, LONGEST_PARAMETER_NAME).trim();
 	}
 	return names;
 }

@@ -125,7 +125,6 @@ async function sendSigned(
 				json: true,
 				returnFullResponse: true,
 				ignoreHttpStatusErrors: IGNORED_STATUSES,
-				abortSignal,
 				...options,
 				nodeRequest,
 			} as IHttpRequestOptions,

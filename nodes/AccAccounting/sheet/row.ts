@@ -215,7 +215,7 @@ function readVoucherDate({ item }: Cells, cell: RowValue): RowValue {
 function readValue(cells: Cells, field: Field): RowValue {
 	const cell = cells.of(field.api);
 	const { type } = cells.plan;
-	if (field.isDocumentDate && !type.lineFields) return readVoucherDate(cells, cell);
+	if (field.api === 'document_date' && !type.lineFields) return readVoucherDate(cells, cell);
 	if (!countsForRows(type, field)) return cell;
 	const chosen = valueInForm(cells, filterFormFields(field, undefined));
 	if (!chosen) {

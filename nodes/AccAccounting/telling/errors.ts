@@ -56,7 +56,7 @@ function inOneLine(line: string): string {
  *
  * @param data goes into `error.context.data`, in addition to code and trace ID
  */
-export function nodeError(
+function nodeError(
 	node: INode,
 	{ failure, rows }: Failed,
 	{ message, lines }: { message: string; lines: readonly string[] },

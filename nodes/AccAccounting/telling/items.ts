@@ -18,8 +18,7 @@ import {
 import {
 	differenceText,
 	findNumber,
-	isAbove,
-	isHeading,
+	isSkippedAs,
 	listProblems,
 	listSearched,
 	readFailed,
@@ -176,16 +175,13 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
  * One item for each document of a run, in order. The table leaves out the heading row of raw rows and
  * what stands above it.
  */
-export function* buildItems(
-	context: IExecuteFunctions,
-	told: ToldRun,
-): Steps<INodeExecutionData[]> {
+function* buildItems(context: IExecuteFunctions, told: ToldRun): Steps<INodeExecutionData[]> {
 	const { mode, options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
 	const isShown = ({ ended }: ToldRow) =>
-		!options.simplify || !(isAbove(ended) || isHeading(ended));
+		!options.simplify || !(isSkippedAs(ended, 'above') || isSkippedAs(ended, 'heading'));
 	return yield* readInSteps(told.rows.filter(isShown), (row) => {
 		const { ended } = row;
 		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);

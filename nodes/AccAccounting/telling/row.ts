@@ -337,14 +337,9 @@ export function readFailed({ asked: { rows, problems }, ...ended }: Ended): Fail
 	return { failure: 'failure' in ended ? ended.failure : undefined, problems, rows };
 }
 
-/** Whether a document is only a row above the headings. */
-export function isAbove(ended: Ended): boolean {
-	return ended.outcome === 'skipped' && ended.why === 'above';
-}
-
-/** Whether a document is only the row with the headings. */
-export function isHeading(ended: Ended): boolean {
-	return ended.outcome === 'skipped' && ended.why === 'heading';
+/** Whether a document was skipped for this reason. */
+export function isSkippedAs(ended: Ended, why: Skipped['why']): boolean {
+	return ended.outcome === 'skipped' && ended.why === why;
 }
 
 /** Whether a run did not reach a document, so that it is safe to run it again. */

@@ -17,8 +17,8 @@ import { capital, cut, show } from '../values/text';
 import {
 	documentNames,
 	invoiceNumber,
-	isAbove,
 	isNeverSent,
+	isSkippedAs,
 	namesAtBeginning,
 	tellRow,
 	type NamedDocument,
@@ -221,7 +221,7 @@ export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
 	const { failure, problems = [] } = run.refusal ?? {};
 	// Never truncated: one has text to paste into the form.
 	const refusals = [...(failure ? [messageText(failure)] : []), ...messages(problems)];
-	const above = run.documents.filter(isAbove).length;
+	const above = run.documents.filter((each) => isSkippedAs(each, 'above')).length;
 	const notes = [
 		...(above > 0 ? [`${countOf(above, 'row')} above the headings.`] : []),
 		...linesAbout('ready', 'posted'),
