@@ -48,16 +48,16 @@ export const actForField: INodeProperties = {
 			values: [
 				whose.property,
 				{
-					...OF_ANOTHER,
 					displayName: 'Email',
 					name: 'email',
+					...OF_ANOTHER,
 					placeholder: 'e.g. bookkeeping@company.com',
 					description: 'The email of the ACC user who creates the documents',
 				},
 				{
-					...OF_ANOTHER,
 					displayName: 'Tenant ID',
 					name: 'tenantId',
+					...OF_ANOTHER,
 					placeholder: 'e.g. 123e4567-e89b-12d3-a456-426614174000',
 					description: 'The company in ACC, a UUID',
 				},

@@ -162,7 +162,7 @@ export function notForModels(property: INodeProperties): INodeProperties[] {
 }
 
 /** Key of the duplicate guard: its parameter name, and what errors call it. */
-export const GUARD_KEY = { name: 'duplicateGuardKey', displayName: 'Duplicate Guard Key' };
+export const GUARD_KEY = { displayName: 'Duplicate Guard Key', name: 'duplicateGuardKey' };
 
 export const guardKeyField: INodeProperties = {
 	...GUARD_KEY,
@@ -170,10 +170,10 @@ export const guardKeyField: INodeProperties = {
 	default: '',
 	placeholder: 'e.g. {{ $json.id }}',
 	description:
-		'What makes the document unique, for example an order ID, or vendor and invoice number together. Rows of a sheet need none: they use their content, and invoices use the invoice number with vendor or customer.',
+		'What makes the document unique, such as an order ID, or vendor and invoice number. Rows of a sheet need none.',
 	builderHint: {
 		propertyHint:
-			'An expression that is unique to the document and never changes, such as an order ID, or an invoice number with the vendor. Never a row number, an index, or the time of the run. May be empty for rows of a sheet.',
+			'An order ID, or an invoice number with the vendor. Never a row number, an index, or the time of the run.',
 	},
 };
 

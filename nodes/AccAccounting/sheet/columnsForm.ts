@@ -15,35 +15,35 @@ import { proposeNames } from './columnNames';
 
 /** The collection in which the form names columns. */
 export const COLUMNS = {
-	name: 'columns',
 	displayName: 'Columns',
+	name: 'columns',
 	/** Path of its values. */
 	path: 'columns.names',
 };
 
 /** Entries of {@link COLUMNS} that aren't names of one column. */
 export const MARK_OF: Record<Direction, { name: string; displayName: string }> = {
-	out: { name: 'moneyOutMark', displayName: 'Money Out Mark' },
-	in: { name: 'moneyInMark', displayName: 'Money In Mark' },
+	out: { displayName: 'Money Out Mark', name: 'moneyOutMark' },
+	in: { displayName: 'Money In Mark', name: 'moneyInMark' },
 };
-export const IGNORE = { name: 'ignoreColumns', displayName: 'Columns to Ignore' };
+export const IGNORE = { displayName: 'Columns to Ignore', name: 'ignoreColumns' };
 
 /** The rules that give rows a cash category. */
 export const CATEGORY_RULES = {
-	name: 'categoryRules',
 	displayName: 'Category Rules',
+	name: 'categoryRules',
 	/** Path of its values. */
 	path: 'categoryRules.rules',
 };
 
 /** Where rows and the documents of the form differ in Options. */
 export const RULES_FROM_ITEMS = {
-	name: 'categoryRulesFromItems',
 	displayName: 'Category Rules From Items',
+	name: 'categoryRulesFromItems',
 };
 const CATEGORY_OF: Record<Direction, { name: string; displayName: string }> = {
-	in: { name: 'categoryIn', displayName: 'Category of Other Money In' },
-	out: { name: 'categoryOut', displayName: 'Category of Other Money Out' },
+	in: { displayName: 'Category of Other Money In', name: 'categoryIn' },
+	out: { displayName: 'Category of Other Money Out', name: 'categoryOut' },
 };
 
 /** What the rows of one invoice have in common, and what a line amounts to. */
@@ -136,7 +136,7 @@ function isUsedFor(field: Field, rows: string, changed: Partial<INodeProperties>
 	return {
 		...property,
 		...changed,
-		required: false,
+		required: undefined,
 		description: `Used for ${rows}`,
 		modes: property.modes?.map((mode) =>
 			mode.type === 'list' ? { ...mode, placeholder: `For ${rows}` } : mode,
@@ -221,6 +221,9 @@ const IGNORED: INodeProperties = {
 	description: 'Names of columns that are not posted, separated by commas',
 };
 
+const NAME_OF_COLUMN =
+	'Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.';
+
 /** The collection in which the form names columns that are not found. */
 export function columnsCollection(type: DocumentType): INodeProperties {
 	const nameOf = ({ api, form, label }: Field): INodeProperties => ({
@@ -229,13 +232,13 @@ export function columnsCollection(type: DocumentType): INodeProperties {
 		type: 'string',
 		default: '',
 		placeholder: `e.g. ${PLACEHOLDERS[api] ?? proposeNames(api).at(-1)}`,
-		description: `Name of the column in the sheet. Enter it, or drag it here unless the rows are raw.${api === 'description' ? ' Separate several columns with commas.' : ''}`,
+		description: `${NAME_OF_COLUMN}${api === 'description' ? ' Separate several columns with commas.' : ''}`,
 	});
 	const others = columnFields(type).filter((each) => !MONEY.includes(each));
 	const { name, displayName } = COLUMNS;
 	return {
-		name,
 		displayName,
+		name,
 		type: 'fixedCollection',
 		placeholder: 'Name Columns',
 		default: {},
@@ -285,8 +288,8 @@ export function rulesCollection(type: DocumentType): INodeProperties[] {
 	});
 	return [
 		{
-			name,
 			displayName,
+			name,
 			type: 'fixedCollection',
 			typeOptions: { multipleValues: true, sortable: true },
 			placeholder: 'Add Rule',
@@ -297,7 +300,7 @@ export function rulesCollection(type: DocumentType): INodeProperties[] {
 				{
 					displayName: 'Rules',
 					name: 'rules',
-					values: [text, { ...picker, required: false }, column],
+					values: [text, { ...picker, required: undefined }, column],
 				},
 			],
 		},

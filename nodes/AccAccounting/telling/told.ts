@@ -34,7 +34,7 @@ const MOST_EXAMPLES = 5;
 /** How many lines the box above the table, or an error, has for reasons and notes. */
 const MOST_SHOWN = 7;
 /** ACC's own message may be long. */
-const LONGEST_LINE = 400;
+const LONGEST_BOX_LINE = 400;
 
 /** The first value with its place, and some of the others, most frequent first. */
 function listExamples(its: readonly Reason[], first: string): string {
@@ -57,14 +57,14 @@ function writeLine(its: readonly [Reason, ...Reason[]], sheetRows: SheetRows): s
 	if (its.every((each) => each.text === text)) {
 		// The text of a line names its row.
 		const named = line === undefined ? documents : its.map(({ asked }) => asked);
-		return cut(`${namesAtBeginning(named, sheetRows, MOST_PLACES)}: ${text}`, LONGEST_LINE);
+		return cut(`${namesAtBeginning(named, sheetRows, MOST_PLACES)}: ${text}`, LONGEST_BOX_LINE);
 	}
 	const areLines = line !== undefined && !rows;
 	const counted = areLines ? countOf(its.length, 'line') : countDocuments(documents);
 	const first = documentNames(documents.slice(0, 1), sheetRows, MOST_PLACES);
 	// What names values of the first one isn't true of the others.
 	if (what === '' || its.some((each) => each.problem?.what !== what)) {
-		return cut(`${counted}, for example ${first}: ${text}`, LONGEST_LINE);
+		return cut(`${counted}, for example ${first}: ${text}`, LONGEST_BOX_LINE);
 	}
 	const where = areLines ? `${first}, line ${line}` : first;
 	const example = got === '' ? `in ${where}` : listExamples(its, `${got} (${where})`);
