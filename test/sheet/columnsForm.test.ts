@@ -64,10 +64,10 @@ it('what Columns needs most stands first: money and its marks, and columns to ig
 it('an empty list says which rows it is for, and is not required', () => {
 	const lists = [...fieldsForRows(VOUCHER), ...rowOptions(VOUCHER)].filter(({ modes }) => modes);
 	expect(lists.map(({ required, modes }) => [required, modes?.[0]?.placeholder])).toEqual([
-		[false, 'For rows without a Bank'],
-		[false, 'For rows without a Cash Category'],
-		[false, 'For money in without a Cash Category'],
-		[false, 'For money out without a Cash Category'],
+		[undefined, 'For rows without a Bank'],
+		[undefined, 'For rows without a Cash Category'],
+		[undefined, 'For money in without a Cash Category'],
+		[undefined, 'For money out without a Cash Category'],
 	]);
 });
 
