@@ -1,8 +1,8 @@
 import { readAccDate, isAroundDay } from '../values/dates';
 import * as decimal from '../values/decimal';
 import type { Decimal } from '../values/decimal';
-import { isRecord, plainText, type JsonObject } from '../values/json';
-import { cut, isEmpty, showWhole } from '../values/text';
+import { isRecord, oneLine, plainText, type JsonObject } from '../values/json';
+import { isEmpty, showWhole } from '../values/text';
 
 /** One difference between an answer from ACC and the request. */
 export interface Difference {
@@ -35,24 +35,29 @@ const CONFIRMED: ReadonlyArray<[expected: string, answered: string]> = [
 const LONGEST_ANSWERED = 60;
 
 function shownAnswer(value: unknown): string {
-	const text = typeof value === 'string' ? value : showWhole(value);
-	return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_ANSWERED);
+	return oneLine(typeof value === 'string' ? value : showWhole(value), LONGEST_ANSWERED);
+}
+
+function compareField(
+	field: string,
+	asked: string,
+	value: unknown,
+	isConfirmed: boolean | undefined,
+): Difference[] {
+	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
+	return isConfirmed ? [] : [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
 }
 
 function compareDate(asked: string, answered: unknown): Difference[] {
-	const field = 'document_date';
-	if (isEmpty(answered)) return [{ kind: 'missing', field, asked }];
 	const date = readAccDate(asked);
-	if (date && typeof answered === 'string' && isAroundDay(answered, date)) return [];
-	return [{ kind: 'differs', field, asked, answered: shownAnswer(answered) }];
+	const isConfirmed = date && typeof answered === 'string' && isAroundDay(answered, date);
+	return compareField('document_date', asked, answered, isConfirmed);
 }
 
 function compareAmount(field: string, expected: Decimal, value: unknown): Difference[] {
-	const asked = decimal.toText(expected);
-	if (isEmpty(value)) return [{ kind: 'missing', field, asked }];
 	const answered = decimal.toDecimal(value);
-	if (answered && decimal.isSameAmount(answered, expected)) return [];
-	return [{ kind: 'differs', field, asked, answered: shownAnswer(value) }];
+	const isConfirmed = answered && decimal.isSameAmount(answered, expected);
+	return compareField(field, decimal.toText(expected), value, isConfirmed);
 }
 
 /**

@@ -50,18 +50,12 @@ interface ItemRead extends ItemOptions {
 }
 
 /** Items that form one document. */
-interface ItemsRead extends Pick<ItemRead, 'values' | 'head' | 'problems'> {
-	/** Indexes of the input items, in order. */
-	rows: number[];
-	/** Key of the duplicate guard, as supplied by the user. */
-	key: string | undefined;
-	/** Invoice number of an invoice made of rows; null if it can't be read. */
-	group?: string | null;
-	skip?: Asked['skip'];
-	sheet?: Asked['sheet'];
-}
+type ItemsRead = Pick<ItemRead, 'values' | 'head' | 'problems'> &
+	Pick<Asked, 'rows' | 'skip' | 'sheet'> &
+	Asked['known'];
 
 const LONGEST_GIVEN = 200;
+const LINES = 'Lines';
 
 /** The Additional Fields of an item. */
 function readAdditional(item: ItemParameters): JsonObject {
@@ -110,24 +104,22 @@ function aboveLimit(
 
 /** The raw values of the fields that could not be read. */
 function keepUnread(values: Values, body: Asked['body']): Record<string, string> {
-	const given: Record<string, string> = {};
-	for (const [api, { value }] of values) {
-		if (body[api] === undefined && !isNothing(value)) {
-			given[api] = cut(plainText(value), LONGEST_GIVEN);
-		}
-	}
-	return given;
+	const unread = [...values].filter(
+		([api, { value }]) => body[api] === undefined && !isNothing(value),
+	);
+	return Object.fromEntries(
+		unread.map(([api, { value }]) => [api, cut(plainText(value), LONGEST_GIVEN)]),
+	);
 }
 
 /** An invoice of 10,000 lines may have seven times as many problems. */
 const MOST_PROBLEMS = 100;
 
-/** The first problems of a document. If there are more, the last one counts them. */
+/** The first problems of a document, and one that counts the others. */
 function firstProblems(problems: Problem[]): Problem[] {
-	const [last] = problems.slice(MOST_PROBLEMS - 1);
-	if (!last || problems.length === MOST_PROBLEMS) return problems;
-	const wrong = WRONG.moreProblems(problems.length - MOST_PROBLEMS + 1);
-	return [...problems.slice(0, MOST_PROBLEMS - 1), wholeProblem(last.field, wrong)];
+	const left = problems.length - MOST_PROBLEMS;
+	if (left <= 0) return problems;
+	return [...problems.slice(0, MOST_PROBLEMS), wholeProblem(LINES, WRONG.moreProblems(left))];
 }
 
 /** Assembles the document that items ask for. */
@@ -232,9 +224,8 @@ export async function readItems(
 	const failed = documents.flatMap(({ problems }) =>
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
 	);
-	run.problems.push(...failed.slice(0, 1));
-	const { problems, parameters: ofItems } = run;
-	const { sheetRows } = ofItems;
+	const problems = [...run.problems, ...failed.slice(0, 1)];
+	const { sheetRows } = run.parameters;
 	return { documents, sheetRows, company, options: keepCertainOptions(run), problems, notes };
 }
 
@@ -310,8 +301,6 @@ async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Pr
 	});
 }
 
-const LINES = 'Lines';
-
 /** The lines from Fields or JSON; undefined, with a problem, if they can't be read. */
 function readGivenLines(
 	item: ItemParameters,
@@ -348,12 +337,10 @@ export function isInLoop(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getParentNodes' | 'getChildNodes'>,
 ): boolean {
 	const { name } = context.getNode();
-	const isLoop = (node: { type: string; disabled?: boolean }) =>
-		node.type === LOOP && node.disabled !== true;
-	const loops = context.getParentNodes(name).filter(isLoop);
-	if (loops.length === 0) return false;
 	const after = new Set(context.getChildNodes(name).map((node) => node.name));
-	return loops.some((loop) => after.has(loop.name));
+	return context
+		.getParentNodes(name)
+		.some((node) => node.type === LOOP && !node.disabled && after.has(node.name));
 }
 
 /**
@@ -385,11 +372,9 @@ function noteFarDate(asked: Asked, { today, options }: RunReader): Asked {
 	const { date, notes, skip } = asked;
 	if (!date || skip) return asked;
 	const days = daysBetween(today, date);
-	const shown = () => formatDate(date, options.format.dates);
-	if (Math.abs(days) > MOST_DAYS_AWAY) {
-		return { ...asked, notes: [...notes, NOTE.farDate(shown())] };
-	}
-	return days > MOST_DAYS_AHEAD ? { ...asked, notes: [...notes, NOTE.aheadDate(shown())] } : asked;
+	if (days <= MOST_DAYS_AHEAD && days >= -MOST_DAYS_AWAY) return asked;
+	const note = Math.abs(days) > MOST_DAYS_AWAY ? NOTE.farDate : NOTE.aheadDate;
+	return { ...asked, notes: [...notes, note(formatDate(date, options.format.dates))] };
 }
 
 /**

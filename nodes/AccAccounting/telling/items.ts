@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
 import { readAccDate, toIsoDate } from '../values/dates';
-import { plainText, type JsonObject } from '../values/json';
+import { oneLine, type JsonObject } from '../values/json';
 import { isTool, readInSteps, type Steps } from '../values/n8n';
 import { capital, cut, isEmpty } from '../values/text';
 import {
@@ -81,7 +81,7 @@ function firstColumns({ ended, state }: ToldRow, { run, type }: ToldRun): JsonOb
 
 function shownCell(value: unknown): unknown {
 	if (typeof value === 'number') return value;
-	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_CELL) || EMPTY_CELL;
+	return oneLine(value, LONGEST_CELL) || EMPTY_CELL;
 }
 
 /** An item with Simplify on. No cell is empty, and the message is truncated to fit. */
@@ -126,13 +126,10 @@ function readTableValue(ended: Ended, type: DocumentType, name: string): unknown
 	const { body, totals, given } = ended.asked;
 	const fieldType = type.fields.find(({ api }) => api === name)?.type;
 	const date = fieldType === 'date' ? readAccDate(String(body[name])) : undefined;
-	const isAnswered = ended.outcome === 'posted' && fieldType !== 'date';
-	const values = [
-		isAnswered ? ended.answer[name] : undefined,
-		date ? toIsoDate(date) : (body[name] ?? totals[name]),
-		given[name],
-	];
+	if (date) return toIsoDate(date);
+	const sources = [ended.outcome === 'posted' ? ended.answer : {}, body, totals, given];
 	const isAmount = fieldType === undefined || fieldType === 'voucherTotal';
+	const values = sources.map((each) => each[name]);
 	return values.find((each) => !isEmpty(each)) ?? (isAmount ? null : '');
 }
 

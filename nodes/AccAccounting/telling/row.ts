@@ -17,7 +17,7 @@ import {
 import { formatAmount } from '../values/amounts';
 import { readAccDate, formatDate } from '../values/dates';
 import { equals, readDecimal, type Decimal } from '../values/decimal';
-import { isRecord, ownValue, plainText, type JsonObject } from '../values/json';
+import { isRecord, oneLine, ownValue, plainText, type JsonObject } from '../values/json';
 import type { Problem } from '../values/reading';
 import { capital, cut, isEmpty } from '../values/text';
 
@@ -43,11 +43,11 @@ export function readTexts({ failure, problems = [] }: Failed): { message: string
 /** What messages name a document by. */
 export type NamedDocument = Pick<Asked, 'rows' | 'known'>;
 
-const LONGEST_INVOICE_NUMBER = 40;
+const LONGEST_PART = 40;
 
 /** The number of an invoice made of rows, in one line; empty for other documents. */
 export function invoiceNumber({ known }: NamedDocument): string {
-	return cut((known.group ?? '').replace(/\s+/g, ' ').trim(), LONGEST_INVOICE_NUMBER);
+	return oneLine(known.group, LONGEST_PART);
 }
 
 /**
@@ -275,12 +275,6 @@ function tellSkipped(skipped: Skipped, run: EndedRun): Told {
 	return { sign: '', why: whySkipped(skipped, run), advice, reasons };
 }
 
-/** Names of ACC's fields in running text, where replacing underscores with spaces is not enough. */
-const FIELD_WORDS: Record<string, string> = {
-	total_amount: 'total',
-	sub_total_amount: 'sub-total',
-};
-
 /** A value as sent to ACC or returned by it, as messages show it. */
 function shownValue(field: string, value: string, { options }: EndedRun): string {
 	if (value === '') return 'nothing';
@@ -293,7 +287,7 @@ function shownValue(field: string, value: string, { options }: EndedRun): string
 /** A difference that completes `Posted as 00018/AKB/11/26, but …`, without a period. */
 export function differenceText(difference: Difference, run: EndedRun): string {
 	const { kind, field, asked, answered = '' } = difference;
-	const what = FIELD_WORDS[field] ?? field.replaceAll('_', ' ');
+	const what = field.replace(/_amount$/, '').replaceAll('_', ' ');
 	if (kind === 'missing') return `ACC's response has no ${what}`;
 	return `ACC returned ${what} ${shownValue(field, answered, run)} instead of ${shownValue(field, asked, run)}`;
 }
@@ -352,12 +346,6 @@ export function findNumber(ended: Ended): string | undefined {
 	return 'number' in ended ? ended.number : undefined;
 }
 
-const LONGEST_PART = 40;
-
-function oneLine(value: unknown): string {
-	return cut(plainText(value).replace(/\s+/g, ' ').trim(), LONGEST_PART);
-}
-
 /** The tax of an invoice: `no tax`, `tax PPN`, or `tax PPN (2 of 3 lines)`. */
 function taxText({ body: { items } }: Asked): string {
 	const lines = Array.isArray(items) ? items : [];
@@ -365,18 +353,18 @@ function taxText({ body: { items } }: Asked): string {
 	const taxed = codes.filter((code) => code !== '');
 	if (taxed.length === 0) return 'no tax';
 	const some = taxed.length < codes.length ? ` (${taxed.length} of ${codes.length} lines)` : '';
-	return `tax ${oneLine(taxed[0])}${some}`;
+	return `tax ${oneLine(taxed[0], LONGEST_PART)}${some}`;
 }
 
 function dateText({ date, given }: Asked, { options }: EndedRun): string {
-	return date ? formatDate(date, options.format.dates) : oneLine(given.document_date);
+	return date ? formatDate(date, options.format.dates) : oneLine(given.document_date, LONGEST_PART);
 }
 
 /** The amount of a document, with that of an invoice its tax, and the total that ACC calculates. */
 function amountParts(ended: Ended, { options }: EndedRun, isInvoice: boolean): string[] {
 	const { asked, direction = asked.sheet?.direction ?? '' } = ended;
 	const amount = readDecimal(asked.total ?? '');
-	if (!amount) return [oneLine(asked.given.total_amount)];
+	if (!amount) return [oneLine(asked.given.total_amount, LONGEST_PART)];
 	const textOf = (each: Decimal) => formatAmount(each, options.format.amounts);
 	const own = `${direction} ${textOf(amount)}`.trim();
 	if (!isInvoice) return [own];
@@ -393,7 +381,7 @@ function textParts({ asked, names }: Ended, type: DocumentType, withCodes: boole
 		const field = type.fields.find(({ api }) => api === name);
 		const isShown = field?.type === 'text' || (withCodes && field?.type === 'code');
 		const value = plainText(body[name] ?? given[name]);
-		return isShown ? [oneLine(`${value} ${ownValue(calledBy, name) ?? ''}`)] : [];
+		return isShown ? [oneLine(`${value} ${ownValue(calledBy, name) ?? ''}`, LONGEST_PART)] : [];
 	});
 }
 

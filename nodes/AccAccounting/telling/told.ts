@@ -170,20 +170,21 @@ function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
  */
 export function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
-	const states = STATES[of.run.mode].map((state) => {
-		const documents = (byState.get(state) ?? []).map(({ ended }) => ended);
-		return { name: state.toLowerCase(), count: documents.length, sums: addAmounts(documents) };
-	});
+	const perState = <T>(read: (its: readonly ToldRow[]) => T) => {
+		const states = STATES[of.run.mode].map((state) => {
+			return [state.toLowerCase(), read(byState.get(state) ?? [])] as const;
+		});
+		return Object.fromEntries(states);
+	};
 	const sum = (way: keyof Sums) =>
-		Object.fromEntries(
-			states.map(({ name, sums }) => {
-				const amount = sums?.[way] ?? ZERO;
-				return [name, sums ? (toNumber(amount) ?? toText(amount)) : null];
-			}),
-		);
+		perState((its) => {
+			const sums = addAmounts(its.map(({ ended }) => ended));
+			const amount = sums?.[way] ?? ZERO;
+			return sums ? (toNumber(amount) ?? toText(amount)) : null;
+		});
 	const numbers = listNumbers(rows);
 	return {
-		...Object.fromEntries(states.map(({ name, count }) => [name, count])),
+		...perState(({ length }) => length),
 		moneyIn: sum('in'),
 		moneyOut: sum('out'),
 		amount: sum('none'),

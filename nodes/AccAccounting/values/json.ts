@@ -38,6 +38,11 @@ export function plainText(value: unknown): string {
 	return typeof value === 'object' ? jsonText(value) : String(value);
 }
 
+/** A value as text in one line, truncated. */
+export function oneLine(value: unknown, longest: number): string {
+	return cut(plainText(value).replace(/\s+/g, ' ').trim(), longest);
+}
+
 const LONGEST_ERROR = 1_000;
 
 /** The message of an exception, even if it is not an Error, truncated after 1,000 characters. */

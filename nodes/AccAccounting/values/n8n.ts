@@ -1,7 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
-import { isRecord, plainText, type JsonObject } from './json';
-import { cut } from './text';
+import { isRecord, oneLine, type JsonObject } from './json';
 
 /**
  * Whether a node is a tool of an AI agent: a model reads its result, it has a single output, and its
@@ -20,10 +19,8 @@ const LONGEST_SHOWN_ERROR = 200;
 export function earlierError(item: JsonObject): string | undefined {
 	const { error } = item;
 	if (error === undefined || Object.keys(item).length > 1) return undefined;
-	const text = plainText(isRecord(error) && error.message ? error.message : error);
-	return text.trim() === ''
-		? undefined
-		: cut(text.replace(/\s+/g, ' ').trim(), LONGEST_SHOWN_ERROR);
+	const shown = isRecord(error) && error.message ? error.message : error;
+	return oneLine(shown, LONGEST_SHOWN_ERROR) || undefined;
 }
 
 /** How often a pause checks whether it should end early. */
