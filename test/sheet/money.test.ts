@@ -13,8 +13,8 @@ describe('marks', () => {
 	function read(amount: unknown, out: string, into: string, cell?: unknown) {
 		const marks = { out: listParts(out), in: listParts(into) };
 		const inColumn = cell === undefined ? undefined : { value: cell };
-		const reading = readMark({ value: amount }, inColumn, marks);
-		return reading.ok ? [reading.value.direction, reading.value.amount] : reading.wrong.code;
+		const reading = readMark({ value: amount, name: '' }, inColumn, marks);
+		return reading.ok ? [reading.value.direction, reading.value.value] : reading.wrong.code;
 	}
 
 	it('marks are listed with commas', () => {
@@ -170,8 +170,8 @@ describe('marks', () => {
 		['-5', 'in', 'otherSign'],
 		['5 DB', 'out', 'otherMark'],
 	])('a minus for money out: %p in the column of money %s is %p', (value, direction, expected) => {
-		const reading = readMark({ value, direction }, undefined, { out: ['-'], in: [] });
-		expect(reading.ok ? reading.value.amount : reading.wrong.code).toBe(expected);
+		const reading = readMark({ value, name: '', direction }, undefined, { out: ['-'], in: [] });
+		expect(reading.ok ? reading.value.value : reading.wrong.code).toBe(expected);
 	});
 });
 

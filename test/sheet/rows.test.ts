@@ -465,11 +465,11 @@ describe('the documents of rows', () => {
 			],
 			guarded,
 		);
-		expect(ofColumn.documents.map(({ key }) => key)).toEqual(['a', undefined]);
+		expect(ofColumn.documents.map(({ rows: [row] }) => row.key)).toEqual(['a', undefined]);
 		expect(ofColumn.documents.map(whyOf)).toEqual([[], ['Key: empty']]);
 		const options = { duplicateGuardKey: '={{ $json.Keterangan }}' };
 		const ofForm = await documentsOf([ROW, { ...ROW, Keterangan: '' }], { ...guarded, options });
-		expect(ofForm.documents.map(({ key }) => key)).toEqual(['PLN', undefined]);
+		expect(ofForm.documents.map(({ rows: [row] }) => row.key)).toEqual(['PLN', undefined]);
 		expect(ofForm.documents.map(whyOf)).toEqual([[], ['Duplicate Guard Key: empty']]);
 	});
 });
@@ -480,7 +480,7 @@ describe('the invoices of rows', () => {
 	it('have the rows with their number, in order of first appearance', async () => {
 		const { documents } = await documentsOf([of('B'), of('A'), {}, of(' B ')], INVOICE);
 		expect(
-			documents.map(({ group, rows, skip }) => [group, rows.map(({ row: at }) => at), skip?.why]),
+			documents.map(({ rows, skip }) => [rows[0].group, rows.map(({ row: at }) => at), skip?.why]),
 		).toEqual([
 			['B', [0, 3], undefined],
 			['A', [1], undefined],
@@ -521,7 +521,7 @@ describe('the invoices of rows', () => {
 	it('have the key of the column', async () => {
 		const keysOf = async (rows: Json[]) => {
 			const parameters = { ...INVOICE, ...guardedBy('') };
-			return (await documentsOf(rows, parameters)).documents.map(({ key }) => key);
+			return (await documentsOf(rows, parameters)).documents.map(({ rows: [row] }) => row.key);
 		};
 		expect(await keysOf([of('A'), of('A')])).toEqual([undefined]);
 		expect(await keysOf([of('A', { Key: 'K-1' })])).toEqual(['K-1']);

@@ -171,11 +171,13 @@ function describeSource(row: RowRead): Asked['sheet'] {
 }
 
 /** The document that rows of a sheet ask for. */
-function buildAskedOfRows(run: RunReader, { rows, document, ...items }: SheetDocument): Asked {
+function buildAskedOfRows(
+	run: RunReader,
+	{ rows, document, problems, skip }: SheetDocument,
+): Asked {
 	const [first] = rows;
-	const { values, head } = first;
 	const indexes = rows.map(({ row }) => row);
-	const asked = { ...items, rows: indexes, values, head, sheet: describeSource(first) };
+	const asked = { ...first, problems, skip, rows: indexes, sheet: describeSource(first) };
 	return buildAsked(run, asked, document);
 }
 

@@ -1,3 +1,4 @@
+import type { FieldValue } from '../documents/type';
 import { WRONG } from '../sentences/problems';
 import { CURRENCY } from '../values/amounts';
 import type { Direction } from '../values/cashType';
@@ -33,15 +34,6 @@ export function isOnlyMinus({ in: into, out }: Marks): boolean {
 /** Whether a mark is among others. */
 export function hasMark(marks: readonly string[], mark: string): boolean {
 	return marks.some((each) => markText(each) === markText(mark));
-}
-
-/** An amount without its mark. */
-interface Marked {
-	/** A number, or a text in the Number Format. */
-	amount: unknown;
-	direction: Direction;
-	/** Empty without one. */
-	mark: string;
 }
 
 /**
@@ -116,17 +108,17 @@ export function isZeroAmount(value: unknown): boolean {
 }
 
 /**
- * Reads the direction of an amount from its mark: in the column *Money Direction*, otherwise next
+ * Reads an amount without its mark, and the direction that the mark says: in the column *Money Direction*, otherwise next
  * to the amount. In one of two columns, the mark must agree with the column.
  *
  * @param cell of the column with the marks; undefined if the sheet has none
  */
 export function readMark(
-	{ value, direction: ofColumn }: Pick<MoneyCell, 'value' | 'direction'>,
-	cell: { value: unknown } | undefined,
+	money: MoneyCell,
+	cell: Pick<FieldValue, 'value'> | undefined,
 	marks: Marks,
-): Reading<Marked> {
-	const { word, sign, rest } = splitMarks(value);
+): Reading<MoneyCell> {
+	const { word, sign, rest } = splitMarks(money.value);
 	const all = [...marks.out, ...marks.in];
 	// A plus says nothing unless it is a mark.
 	const signMark = sign === PLUS && !hasMark(all, PLUS) ? '' : sign;
@@ -135,23 +127,17 @@ export function readMark(
 	const [mark = '', second] = found;
 	if (second !== undefined) return unreadable(WRONG.twoMarks(found));
 	const direction = findDirection(mark, marks);
-	if (direction && ofColumn && direction !== ofColumn) {
-		return unreadable(WRONG.otherSign(direction));
-	}
-	if (direction) return readable({ amount: rest, direction, mark });
-	return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
+	if (!direction) return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
+	if (direction !== (money.direction ?? direction)) return unreadable(WRONG.otherSign(direction));
+	return readable({ ...money, value: rest, direction, mark });
 }
 
 /** A cell in one of a row's money columns. */
-export interface MoneyCell {
-	value: unknown;
-	/** What messages call the column. */
-	name: string;
+export interface MoneyCell extends FieldValue {
 	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
+	/** Empty without one. */
 	mark?: string;
-	/** Whether the row says already why it has no amount. */
-	isTold?: boolean;
 }
 
 /** Whether a money cell holds no amount: many exports write `-`, `Rp -`, or `0,00` there. */

@@ -19,7 +19,7 @@ import { problem, valueProblem, wholeProblem, type Problem } from '../values/rea
 import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
 import { findRule, ruleName, stripDigits, type CategoryRule } from './categoryRules';
-import { NUMBER_COLUMN, isOutputColumn } from './columnNames';
+import { isOutputColumn, MONEY_COLUMNS, NUMBER_COLUMN } from './columnNames';
 import { isChosen, type ColumnPlan } from './columnPlan';
 import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
 import { chooseMoney, holdsNoAmount, isZeroAmount, readMark, type MoneyCell } from './money';
@@ -108,16 +108,12 @@ class Cells {
 	}
 }
 
-const DIRECTED_COLUMNS: ReadonlyArray<[FieldName, Direction?]> = [
-	['total_amount'],
-	['money_in', 'in'],
-	['money_out', 'out'],
-];
+const DIRECTION_OF = { total_amount: undefined, money_in: 'in', money_out: 'out' } as const;
 
 /** The cells of a row's money columns. */
 function moneyCells(cells: Cells): MoneyCell[] {
-	const there = DIRECTED_COLUMNS.filter(([field]) => cells.has(field));
-	return there.map(([field, direction]) => ({ ...cells.of(field), direction }));
+	const there = MONEY_COLUMNS.filter((field) => cells.has(field));
+	return there.map((field) => ({ ...cells.of(field), direction: DIRECTION_OF[field] }));
 }
 
 /** The amount of a row and its direction; undefined, with a problem, if either is unclear. */
@@ -134,10 +130,7 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	if (!marks || holdsNoAmount(money.value)) return money;
 	const cell = cells.has('money_direction') ? cells.of('money_direction') : undefined;
 	const marked = readMark(money, cell, marks);
-	if (marked.ok) {
-		const { amount, ...said } = marked.value;
-		return { ...money, ...said, value: amount };
-	}
+	if (marked.ok) return marked.value;
 	cells.item.refuse(money.name, marked.wrong, money.value);
 	return { ...money, value: undefined, isTold: true };
 }
@@ -244,14 +237,14 @@ function readRowValues(cells: Cells, money: MoneyCell | undefined): Map<string, 
 }
 
 /** The columns of a row of an invoice, one of which makes it a row. */
-const AMOUNTS_OF_LINE: readonly FieldName[] = [
+export const AMOUNTS_OF_LINE = [
 	'quantity',
 	'unit_price',
 	'discount_amount',
 	'other_amount',
 	'invoice_total',
 	'line_total',
-];
+] as const;
 
 /** Whether a row has an amount, readable or not, or an invoice number. */
 function hasAmount(cells: Cells, money: readonly MoneyCell[]): boolean {
@@ -271,7 +264,7 @@ function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boole
 
 /** The columns of money in which a row has a zero, if it has no other amount. */
 function listZeros(cells: Cells): FieldName[] {
-	const filled = DIRECTED_COLUMNS.map(([field]) => field).filter((field) => {
+	const filled = MONEY_COLUMNS.filter((field) => {
 		const { value } = cells.of(field);
 		return !holdsNoAmount(value) || isZeroAmount(value);
 	});
@@ -282,56 +275,40 @@ function listZeros(cells: Cells): FieldName[] {
 const LONGEST_NUMBER = 100;
 
 /**
- * The number under which an earlier run has posted a row: empty without one; undefined if the cell
- * holds anything else, such as `?`, `0`, or `#N/A`.
+ * The number under which an earlier run has posted a row: empty without one and, with a problem, if
+ * the cell holds anything else, such as `?`, `0`, or `#N/A`.
  */
-function readPostedNumber({ plan, row }: Cells): string | undefined {
+function readPostedNumber({ plan, item, row }: Cells): string {
 	const cell = plan.hasNumbers ? ownValue(row, NUMBER_COLUMN) : undefined;
 	if (isEmpty(cell) || (typeof cell === 'string' && normalText(cell) === '-')) return '';
 	const number = keyText(cell) ?? '';
-	return number.length <= LONGEST_NUMBER && /[1-9]/.test(number) ? number : undefined;
-}
-
-/** Where a raw row stands; undefined for rows of data. */
-function findPlace({ plan, item }: Cells): 'above' | 'heading' | 'shifted' | undefined {
-	const { raw } = plan.sheet;
-	if (!raw) return undefined;
-	if (item.itemIndex === raw.heading) return 'heading';
-	if (item.itemIndex < raw.heading) return 'above';
-	return raw.shifted.has(item.itemIndex) ? 'shifted' : undefined;
+	if (number.length <= LONGEST_NUMBER && /[1-9]/.test(number)) return number;
+	item.refuse(NUMBER_COLUMN, WRONG.notNumberOfAcc(), cell);
+	return '';
 }
 
 /**
  * Why a row asks for nothing, if it does.
  *
  * @param isRow whether it has a date or an amount
- * @param zeros columns with its only amounts, which are zero
+ * @param isZero whether it has no amount but a zero, in a column with other amounts
  */
-function findSkip(cells: Cells, isRow: boolean, zeros: readonly FieldName[]): Skip | undefined {
-	const { row, rule, plan } = cells;
-	const place = findPlace(cells);
-	if (place === 'above' || place === 'heading') return { why: place };
+function findSkip(cells: Cells, isRow: boolean, isZero: boolean): Skip | undefined {
+	const { row, rule, plan, item } = cells;
+	const { raw } = plan.sheet;
+	const at = item.itemIndex;
+	if (raw && at <= raw.heading) return { why: at < raw.heading ? 'above' : 'heading' };
 	const number = readPostedNumber(cells);
 	if (number) return { why: 'posted', number };
 	if (rule && rule.category === undefined) return { why: 'rule', rule: rule.text };
-	if (place === 'shifted') {
-		cells.item.add(wholeProblem('Row', WRONG.shifted()));
+	if (raw?.shifted.has(at)) {
+		item.add(wholeProblem('Row', WRONG.shifted()));
 		return undefined;
 	}
-	if (isRow) {
-		const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
-		if (isZero) return { why: 'zero' };
-		const cell = ownValue(row, NUMBER_COLUMN);
-		if (number === undefined) cells.item.refuse(NUMBER_COLUMN, WRONG.notNumberOfAcc(), cell);
-		return undefined;
-	}
-	const isBlank = Object.keys(row).every((name) => isNoData(name, row[name]));
+	if (isRow) return isZero ? { why: 'zero' } : undefined;
+	// Row numbers and the results of an earlier run aren't data of the row.
+	const isBlank = Object.keys(row).every((name) => isEmpty(row[name]) || isOutputColumn(name));
 	return { why: isBlank ? 'empty' : 'noMoney' };
-}
-
-/** Row numbers and the results of an earlier run aren't data of the row. */
-function isNoData(column: string, value: unknown): boolean {
-	return isEmpty(value) || isOutputColumn(column);
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */
@@ -353,7 +330,8 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
 	const isRow = hasAmount(cells, there) || hasDate(cells, head, settings);
 	const zeros = listZeros(cells);
-	const skip = findSkip(cells, isRow, zeros);
+	const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
+	const skip = findSkip(cells, isRow, isZero);
 	if (!skip) run.seeDates(head.problems, index);
 	return {
 		row: index,
@@ -367,10 +345,10 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		zeros,
 		hasNumbers: plan.hasNumbers,
 		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
-		...(type.lineFields ? { group: readGroup(cells) } : {}),
+		group: type.lineFields && readGroup(cells),
 		line: readLine(cells),
 		columns: plan,
-		...(cells.has('line_total') ? { lineTotal: cells.of('line_total') } : {}),
+		lineTotal: cells.has('line_total') ? cells.of('line_total') : undefined,
 		problems: item.problems,
 	};
 }

@@ -4,7 +4,6 @@ import {
 	type NameRows,
 	isVoucherTotal,
 	type Field,
-	type FieldName,
 } from '../documents/type';
 import { readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
@@ -17,10 +16,10 @@ import { comparableJson, groupBy, ownValue } from '../values/json';
 import { checkAgree, problem, wholeProblem, type Problem } from '../values/reading';
 import { cut, isEmpty, normalText, showWhole } from '../values/text';
 import { readAll } from '../values/n8n';
-import { NUMBER_COLUMN } from './columnNames';
+import { MONEY_COLUMNS, NUMBER_COLUMN } from './columnNames';
 import type { ColumnPlan } from './columnPlan';
 import { findMark, hasMark } from './money';
-import { readRow, type RowRead, type Skip } from './row';
+import { AMOUNTS_OF_LINE, readRow, type RowRead, type Skip } from './row';
 
 /** The rows of one document, in order. */
 type DocumentRows = readonly [RowRead, ...RowRead[]];
@@ -32,16 +31,9 @@ export interface SheetDocument {
 	document: DocumentRead;
 	/** Problems of its rows. */
 	problems: Problem[];
-	/** The invoice number; null if it can't be read, and undefined for other documents. */
-	group?: string | null;
-	/** Key of the duplicate guard, if the row or the form supplies it. */
-	key: string | undefined;
 	/** Why there is nothing to post. */
 	skip?: Skip;
 }
-
-/** What the rows of an invoice say, in a comparable form. */
-type SaidOfRow = [label: string, said: (row: RowRead) => string, rows: readonly RowRead[]];
 
 /** A row's value for a field, empty without one: different spellings of the same value are equal. */
 function readSaid({ api, type }: Field, { head, values }: RowRead): string {
@@ -101,22 +93,22 @@ const LONGEST_SAID = 100;
 /** One problem for each invoice-level value on which the rows disagree, quoting the values. */
 function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows): Problem[] {
 	if (rows.length === 1) return [];
-	const said: SaidOfRow[] = [
-		...type.fields.map((field): SaidOfRow => {
-			const name = rows[0].values.get(field.api)?.name ?? field.label;
-			const of = (row: RowRead) => readSaid(field, row);
-			return [name, of, field.isOnlyCompared ? rows.filter((row) => of(row) !== '') : rows];
-		}),
-		[EXTRA_FIELDS.displayName, readRowExtraFields, rows],
-		[NUMBER_COLUMN, (row) => readNumber(row) ?? '', rows],
-		[GUARD_KEY.displayName, ({ key }) => showWhole(key), rows],
-	];
-	return said.flatMap(([label, of, saying]): Problem[] => {
-		const values = [...groupBy(saying, of)].map(([value, [{ row }]]) => {
+	const check = (label: string, said: (row: RowRead) => string, its: readonly RowRead[] = rows) => {
+		const values = [...groupBy(its, said)].map(([value, [{ row }]]) => {
 			return [value === '' ? 'empty' : cut(value, LONGEST_SAID), row] as const;
 		});
 		return checkAgree(label, values, nameOf, WRONG.rowsDiffer);
-	});
+	};
+	return [
+		...type.fields.flatMap((field) => {
+			const name = rows[0].values.get(field.api)?.name ?? field.label;
+			const said = (row: RowRead) => readSaid(field, row);
+			return check(name, said, field.isOnlyCompared ? rows.filter(said) : rows);
+		}),
+		...check(EXTRA_FIELDS.displayName, readRowExtraFields),
+		...check(NUMBER_COLUMN, (row) => readNumber(row) ?? ''),
+		...check(GUARD_KEY.displayName, ({ key }) => showWhole(key)),
+	];
 }
 
 /** Equal lines of an invoice: each is worth a look; if all lines are repeated, it's refused. */
@@ -170,18 +162,7 @@ function checkUnclear(plan: ColumnPlan, rows: readonly RowRead[], nameOf: NameRo
 }
 
 /** The fields whose columns must be of one kind. */
-const ONE_KIND: readonly FieldName[] = [
-	'document_date',
-	'total_amount',
-	'money_in',
-	'money_out',
-	'quantity',
-	'unit_price',
-	'discount_amount',
-	'other_amount',
-	'invoice_total',
-	'line_total',
-];
+const ONE_KIND = ['document_date', ...MONEY_COLUMNS, ...AMOUNTS_OF_LINE] as const;
 const SEPARATED = /\d[.,/-]\d/;
 
 /** Whether a cell has been converted to a number or a date, or is text with separators. */
@@ -275,20 +256,23 @@ function noteMarks({ marks }: ColumnPlan, rows: readonly RowRead[]): Note[] {
 }
 
 /** The document that rows ask for. What asks for nothing has no problems. */
-function readRowDocument(run: RunReader, plan: ColumnPlan, rows: DocumentRows): SheetDocument {
-	const { type } = plan;
+function readRowDocument(
+	run: RunReader,
+	plan: ColumnPlan,
+	rows: DocumentRows,
+	nameOf: NameRows,
+): SheetDocument {
 	const [first] = rows;
-	const { group, skip, key } = first;
-	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const joined = joinRows(type, rows, nameOf);
+	const joined = joinRows(plan.type, rows, nameOf);
 	// A column that is missing or left may be what tells equal rows apart.
 	const document = run.problems.length > 0 ? joined : compareLines(joined, rows, nameOf);
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
+	const { skip } = first;
 	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
-		return { rows, document: { ...document, problems: [] }, problems: [], key, group, skip };
+		return { rows, document: { ...document, problems: [] }, problems: [], skip };
 	}
 	const problems = [...rows.flatMap((each) => each.problems), ...checkStated(plan, rows)];
-	return { rows, document, problems, key, group };
+	return { rows, document, problems };
 }
 
 /** The documents that the rows of a sheet ask for, and what only several rows together can show. */
@@ -307,8 +291,8 @@ interface RowsRead {
 export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
 	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
 	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
-	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its));
 	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
+	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its, nameOf));
 	const documents = refuseCopied(read, nameOf);
 	const checks = [
 		() => checkAbove(documents, nameOf),
