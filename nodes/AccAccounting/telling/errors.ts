@@ -212,7 +212,7 @@ export function addNotes(context: IExecuteFunctions, notes: readonly Note[]): vo
 }
 
 /** How many reasons and notes the error of a stopped run has: it comes without a table. */
-const MOST_LINES = 50;
+const MOST_TOLD = 50;
 
 const CORRECT_THIS = 'Nothing was posted. Correct this and run the workflow again.';
 const IN_DRY_RUN = "turn on 'Dry Run' to see them in their rows";
@@ -284,7 +284,7 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 		...rowsLine('Refused', refused, told),
 		...rowsLine('Skipped', skipped, told),
 		...rowsLine('Not sent', notSent, told),
-		...firstFew(others, { most: MOST_LINES }),
+		...firstFew(others, { most: MOST_TOLD }),
 	];
 	const data = {
 		outcome,
