@@ -53,7 +53,7 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&')
  *   Microsoft Teams node itself sends text or HTML: use `html` with it.
  * - `html`: lines for an email, without colors: readable in light and dark mode.
  */
-export const FORMATS = {
+const FORMATS = {
 	plain: inLines({ escape: String, bold: String, bullet: '' }),
 	slack: inLines({
 		escape: (text) => withoutMarks(escapeHtml(text)),

@@ -318,7 +318,7 @@ function describeWayOut(ended: Ended, { isTool, guard }: RunOptions): string {
  * How a person finds a document in ACC, and what to do if it isn't there:
  * `Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, clear key B-1 (Duplicate Guard › …`
  */
-export function describeSearch(ended: Ended, { run, type }: OfRun): string {
+function describeSearch(ended: Ended, { run, type }: OfRun): string {
 	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
 		cut(shownValue(field, String(value), run), LONGEST_CLUE),
 	);
