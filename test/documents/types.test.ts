@@ -248,12 +248,8 @@ describe('all', () => {
 			expect(new Set(type.fields.map(({ form }) => form)).size).toBe(fields.length);
 		});
 
-		it('is identified by, and searched for by, fields that it has', () => {
-			const named = [
-				...type.identifiedBy,
-				...type.searchFor,
-				...(type.partnerField ?? '').split(' '),
-			];
+		it('is identified by fields that it has', () => {
+			const named = [...type.identifiedBy, ...(type.partnerField ?? '').split(' ')];
 			expect(named.filter((name) => name !== '' && !known.includes(name))).toEqual([]);
 		});
 	});

@@ -99,7 +99,6 @@ describe('a document type with its own path', () => {
 		lineFields: undefined,
 		partnerField: undefined,
 		identifiedBy: ['document_date', 'employee_name', 'claim_amount'],
-		searchFor: ['employee_name', 'claim_amount'],
 		read: ({ body, extra, amounts, problems }) => ({
 			body: { ...body, ...extra },
 			totals: {},

@@ -345,10 +345,10 @@ describe('row', () => {
 
 		it('is found by the partner and the amount of an invoice', () => {
 			const body = { vendor_name: 'PT A', items: [] };
-			const totals = { sub_total_amount: 5 };
+			const totals = { total_before_tax: 5 };
 			expect(listSearched(unknown({ body, totals }), PURCHASE_INVOICE)).toEqual({
 				vendor_name: 'PT A',
-				sub_total_amount: 5,
+				total_before_tax: 5,
 			});
 		});
 

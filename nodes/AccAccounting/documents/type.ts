@@ -423,10 +423,6 @@ export interface DocumentType {
 	 */
 	identifiedBy: readonly string[];
 	/**
-	 * What to search for in ACC to find an unknown document: fields of `body` and `totals`, in order.
-	 */
-	searchFor: readonly string[];
-	/**
 	 * Builds the request body from the fields and lines that were read.
 	 *
 	 * @param placesOf how messages call lines by their numbers, counted from 1: `lines 1, 3`

@@ -118,7 +118,6 @@ function invoiceType({ partner, placeholder, ...declared }: InvoiceDeclared): Do
 		lineFields: LINE_FIELDS,
 		partnerField,
 		identifiedBy: ['document_date', partnerField, 'total_before_tax'],
-		searchFor: [partnerField, 'document_date', 'sub_total_amount'],
 		read: readInvoice,
 	};
 }
@@ -298,7 +297,6 @@ export const VOUCHER: DocumentType = {
 		}),
 	],
 	identifiedBy: ['document_date', 'description', 'bank_code', 'category_code', 'total_amount'],
-	searchFor: ['document_date', 'bank_code', 'category_code', 'total_amount', 'description'],
 	read: ({ body, extra, amounts, problems }) => ({
 		body: { ...body, ...extra },
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},

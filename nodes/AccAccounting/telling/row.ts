@@ -303,7 +303,7 @@ export function listSearched(ended: Ended, type: DocumentType): JsonObject {
 	const { body, totals } = ended.asked;
 	const number = ended.outcome === 'unknown' ? ended.number : undefined;
 	const fields: JsonObject = { ...totals, ...body, document_number: number };
-	const names = ['document_number', ...type.searchFor].filter((name) => !isEmpty(fields[name]));
+	const names = ['document_number', ...type.identifiedBy].filter((name) => !isEmpty(fields[name]));
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
