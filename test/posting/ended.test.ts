@@ -141,9 +141,12 @@ describe('decide', () => {
 
 	it('the guard skips known keys', () => {
 		const document = markReady(ASKED);
-		expect(readKeyState(document, 'new')).toBeUndefined();
-		expect(readKeyState(document, 'held')).toEqual({ outcome: 'skipped', why: 'held' });
-		expect(readKeyState(document, 'recorded')).toEqual({ outcome: 'skipped', why: 'recorded' });
+		expect(readKeyState(document, 'new', new Set())).toBeUndefined();
+		expect(readKeyState(document, 'held', new Set())).toEqual({ outcome: 'skipped', why: 'held' });
+		expect(readKeyState(document, 'recorded', new Set())).toEqual({
+			outcome: 'skipped',
+			why: 'recorded',
+		});
 	});
 
 	const never = () => false;

@@ -159,16 +159,6 @@ describe('vouchers', () => {
 		}
 	});
 
-	it('get one note that names all Extra Fields, which no document of ACC lists', async () => {
-		const additionalFields = { extraFields: '={{ $json.extra }}' };
-		const extras = [{ member_code: 'a' }, '{"member_code":"b","rate":1}', '{', '', { items: 1 }];
-		const input = extras.map((extra) => ({ ...ONE, extra }));
-		const { notes, documents } = await vouchers({}, input, { additionalFields });
-		expect(notes).toEqual([NOTE.extraFieldsSent(['"member_code"', '"rate"', '"items"'])]);
-		expect(documents.flatMap((asked) => asked.notes)).toEqual([]);
-		expect((await vouchers({}, [ONE])).notes).toEqual([]);
-	});
-
 	it.each(['currency_code', 'Currency Code', 'currencyCode'])(
 		'have no %s next to an Amount Limit, which is in rupiah',
 		async (name) => {
@@ -194,7 +184,7 @@ describe('vouchers', () => {
 			[],
 			['farDate'],
 			[],
-			['aheadDate'],
+			['farDate'],
 			['farDate'],
 		]);
 	});

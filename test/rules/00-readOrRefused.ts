@@ -50,7 +50,7 @@ rule(0, 'a date', FIELDS, [
 		[21, 'notDate'],
 		[211126, 'notDate'],
 		[202611, 'notDate'],
-		[20261121, 'noSeparators'],
+		[20261121, 'notDate'],
 		[1.5, 'notDate'],
 		[0, 'notDate'],
 		[-1, 'notDate'],

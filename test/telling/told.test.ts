@@ -169,7 +169,7 @@ describe('lines', () => {
 					posted('3', {}, { differences }),
 				]),
 			).toEqual([
-				'2 rows, for example data row 1: Document Date 1/1/2030 is more than a year from today. Check the year.',
+				'2 rows, for example data row 1: Document Date 1/1/2030 is more than a month ahead, or more than a year ago. Check it.',
 				"Data row 3: Posted as 3, but ACC's response has no document date.",
 			]);
 			expect(linesOf([posted('1', far('1/1/2030')), posted('2', far('1/1/2030'))])).toEqual([

@@ -27,14 +27,11 @@ describe('an email address', () => {
 		expect(readEmail(' a.b+c@d-e.co.id ')).toEqual({ ok: true, value: 'a.b+c@d-e.co.id' });
 		const longest = `${'a'.repeat(249)}@b.co`;
 		expect(readEmail(longest).ok).toBe(true);
-		expect(readEmail(`a${longest}`)).toEqual({
-			ok: false,
-			wrong: saying('longEmail', { most: 254 }),
-		});
+		expect(readEmail(`a${longest}`)).toMatchObject({ wrong: { code: 'notEmail' } });
 	});
 
 	it.each(['a&b@c.co', 'a@b&c.co'])('cannot end a part of what is signed: %s', (value) => {
-		expect(readEmail(value)).toMatchObject({ wrong: { code: 'andInEmail' } });
+		expect(readEmail(value)).toMatchObject({ wrong: { code: 'notEmail' } });
 	});
 
 	it.each(['', 'a', 'a@b', 'a@b.', 'a@@b.co', 'a b@c.co', 'a:b@c.co', 'a\u0000@b.co', 5, null])(

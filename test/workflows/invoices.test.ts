@@ -255,7 +255,7 @@ describe.each(['invoices-by-email.json', 'invoices-by-telegram.json'])('%s', (fi
 
 	it('shows the approver what to check', async () => {
 		const { asked } = await send({ ...READ, date: '2024-11-20' });
-		expect(asked).toMatch(/\nDate 20 November 2024\nCheck “.*more than a year from today.*”\n/);
+		expect(asked).toMatch(/\nDate 20 November 2024\nCheck “.*more than a year ago.*”\n/);
 	});
 
 	it('shows what will be booked, and books it: a mailbox with and without tax', async () => {

@@ -70,13 +70,10 @@ export function readExtraFields(
 	const given = additional[name];
 	if (isEmpty(given)) return { extra: {}, problems: [] };
 	const reading = readJson(given);
-	if (!reading.ok) return { extra: {}, problems: [valueProblem(field, reading.wrong, given)] };
-	const { value } = reading;
+	const value = reading.ok ? reading.value : undefined;
 	if (!isRecord(value)) {
-		return {
-			extra: {},
-			problems: [valueProblem(field, WRONG.notObject('{"currency_code": "USD"}'), given)],
-		};
+		const wrong = reading.ok ? WRONG.notObject('{"currency_code": "USD"}') : reading.wrong;
+		return { extra: {}, problems: [valueProblem(field, wrong, given)] };
 	}
 	const wrong = wrongNumber(given) ?? ownField(value, taken) ?? droppedName(value);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };

@@ -41,16 +41,6 @@ export interface RunOptions {
 /** Options that an item can set for itself. */
 export type ItemOptions = ReturnType<RunReader['ofItem']>;
 
-/** The current day in a time zone; in UTC if it doesn't exist, which is reported for each date. */
-function findToday(timezone: string): CalendarDate {
-	const now = new Date();
-	try {
-		return dateInZone(now, timezone);
-	} catch {
-		return dateInZone(now, 'UTC');
-	}
-}
-
 /** Reads the options of a create run and collects problems of the run as a whole. */
 export class RunReader {
 	/** Every reason why nothing in the run may be sent. */
@@ -76,7 +66,7 @@ export class RunReader {
 		of: 'rows' | 'form' | 'tool' = 'form',
 	) {
 		this.keyPath = { rows: `options.${GUARD_KEY.name}`, form: GUARD_KEY.name, tool: undefined }[of];
-		this.today = findToday(timezone);
+		this.today = dateInZone(new Date(), timezone);
 		this.options = {
 			summaryItem: this.read(RUN_OPTIONS.summaryItem),
 			dryRun: this.read(MAIN_SWITCHES.dryRun, ''),

@@ -183,10 +183,21 @@ function findKeyKind({ asked: { known, sheet }, key }: Ended): KeyKind {
 	return known.key === undefined ? 'invoice' : 'row';
 }
 
-/** The outcome of a document whose key is already known; undefined for a new key. */
-export function readKeyState(document: Ended, state: KeyState): Outcome | undefined {
-	if (state === 'new') return undefined;
-	if (state !== 'other') return { outcome: 'skipped', why: state };
+/**
+ * The outcome of a document whose key is already known; undefined for a new key.
+ *
+ * @param refused contents of rows that were sent for another account, to which it adds. Equal rows
+ *   are refused, too: otherwise, the refused one would get their key next time, which is recorded
+ */
+export function readKeyState(
+	document: Ended,
+	state: KeyState,
+	refused: Set<string>,
+): Outcome | undefined {
+	const { content = '' } = document.key ?? {};
+	if (state === 'recorded' || state === 'held') return { outcome: 'skipped', why: state };
+	if (state === 'other' && content !== '') refused.add(content);
+	if (state === 'new' && !refused.has(content)) return undefined;
 	return { outcome: 'refused', failure: FAILURE.keyOfOther(findKeyKind(document)) };
 }
 
@@ -206,8 +217,9 @@ export async function lookUpKeys(
 	const keys = open.flatMap(({ key }) => key ?? []);
 	try {
 		const states = await guard.lookUp(keys, isCancelled);
+		const refused = new Set<string>();
 		const documents = decided.map((each) => {
-			const known = readKeyState(each, states.get(each.key?.text ?? '') ?? 'new');
+			const known = readKeyState(each, states.get(each.key?.text ?? '') ?? 'new', refused);
 			return known && each.outcome === 'ready' ? setOutcome(each, known) : each;
 		});
 		return { documents, notes: [] };

@@ -74,6 +74,8 @@ export class PostingRun {
 	private readonly turn = new Turn();
 	/** The most recent batch of recorded keys; `end` is the index after its last document. */
 	private batch = { end: 0, states: Promise.resolve(new Map<string, KeyState>()) };
+	/** Contents of rows that were sent for another account. */
+	private readonly refused = new Set<string>();
 	private stoppedBy?: number;
 	/** Pause requested by the service, in seconds, if it exceeds the limit: nothing more is sent. */
 	private longPause?: number;
@@ -159,7 +161,8 @@ export class PostingRun {
 		}
 		try {
 			const states = await this.batch.states;
-			return readKeyState(document, states.get(document.key?.text ?? '') ?? 'held');
+			const state = states.get(document.key?.text ?? '') ?? 'held';
+			return readKeyState(document, state, this.refused);
 		} catch (error) {
 			const fault = guardFault(error);
 			const failure =

@@ -16,14 +16,14 @@ import type { Option } from '../form/option';
 import { type ItemParameters, noteMissingFields, type NodeParameters } from '../form/parameters';
 import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
 import type { Failure } from '../sentences/failures';
-import { NOTE, type Note } from '../sentences/notes';
+import { NOTE } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
 import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
 import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../values/dates';
-import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
+import { absolute, compare, fromNumber, toText } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
 import {
@@ -34,7 +34,7 @@ import {
 	type Problem,
 	type Reading,
 } from '../values/reading';
-import { comparableName, cut, isNothing, isEmpty, show } from '../values/text';
+import { comparableName, cut, isNothing, isEmpty } from '../values/text';
 import type { Asked, AskedRun } from './asked';
 import { createFrom, documentForm, type CreateFrom } from './documentForm';
 
@@ -81,25 +81,20 @@ function readItem(run: RunReader, item: ItemParameters, type: DocumentType): Ite
 
 const CURRENCY_NAME = comparableName('currency_code');
 
-/** A problem if Extra Fields name a currency while there is an Amount Limit, which is in rupiah. */
-function currencyWithLimit({ extra }: Head, { amountLimit }: RunReader['options']): Problem[] {
-	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY_NAME);
-	if (amountLimit === undefined || !isNamed) return [];
-	return [problem(EXTRA_FIELDS.displayName, WRONG.currencyWithLimit())];
-}
-
-/** A problem if the total exceeds the Amount Limit, regardless of sign. */
-function aboveLimit(
+/** Problems with the Amount Limit, regardless of sign. It's in rupiah, so there is no other currency. */
+function checkLimit(
+	{ extra }: Head,
 	{ total, totals }: DocumentRead,
 	{ amountLimit, format }: RunReader['options'],
 ): Problem[] {
-	if (amountLimit === undefined || !total) return [];
+	if (amountLimit === undefined) return [];
+	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY_NAME);
+	if (isNamed) return [problem(EXTRA_FIELDS.displayName, WRONG.currencyWithLimit())];
 	const limit = fromNumber(amountLimit);
-	if (compare(absolute(total), limit) <= 0) return [];
+	if (!total || compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const textOf = (amount: Decimal) => formatAmount(amount, format.amounts);
-	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
-	return [problem('Amount Limit', wrong)];
+	const [ofLimit, ofTotal] = [limit, total].map((each) => formatAmount(each, format.amounts));
+	return [problem('Amount Limit', WRONG.aboveLimit(`${ofLimit}`, `${ofTotal}`, isBeforeTax))];
 }
 
 /** The raw values of the fields that could not be read. */
@@ -126,12 +121,7 @@ function firstProblems(problems: Problem[]): Problem[] {
 function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
-	const all = [
-		...items.problems,
-		...currencyWithLimit(head, run.options),
-		...aboveLimit(document, run.options),
-		...document.problems,
-	];
+	const all = [...items.problems, ...checkLimit(head, document, run.options), ...document.problems];
 	const problems = skip ? [] : firstProblems(all);
 	// Otherwise, an account number above the column of amounts would count as money.
 	const isAbove = skip?.why === 'above';
@@ -214,11 +204,7 @@ export async function readItems(
 	if (isRows && isInLoop(context)) run.problems.push(...checkLoop(run.options, documents));
 	run.checkKey();
 	run.refuseFixedKey(documents.length);
-	const notes = [
-		...run.notes,
-		...noteMissingFields(parameters, run.parameters.rows),
-		...noteExtraFields(type, documents),
-	];
+	const notes = [...run.notes, ...noteMissingFields(parameters, run.parameters.rows)];
 	documents = await readAll(documents, (asked) =>
 		checkEarlierError(noteFarDate(asked, run), run.parameters),
 	);
@@ -229,16 +215,6 @@ export async function readItems(
 	const problems = [...run.problems, ...failed.slice(0, 1)];
 	const { sheetRows } = run.parameters;
 	return { documents, sheetRows, company, options: keepCertainOptions(run), problems, notes };
-}
-
-/** A note about the Extra Fields of all documents: everything in a body that isn't in the form. */
-function noteExtraFields(type: DocumentType, documents: readonly Asked[]): Note[] {
-	const own = new Set<string>(type.fields.map(({ api }) => api));
-	if (type.lineFields) own.add('items');
-	const extraOf = ({ skip, body }: Asked) =>
-		skip ? [] : Object.keys(body).filter((name) => !own.has(name));
-	const names = [...new Set(documents.flatMap(extraOf))].map(show);
-	return names.length > 0 ? [NOTE.extraFieldsSent(names)] : [];
 }
 
 /**
@@ -375,8 +351,7 @@ function noteFarDate(asked: Asked, { today, options }: RunReader): Asked {
 	if (!date || skip) return asked;
 	const days = daysBetween(today, date);
 	if (days <= MOST_DAYS_AHEAD && days >= -MOST_DAYS_AWAY) return asked;
-	const note = Math.abs(days) > MOST_DAYS_AWAY ? NOTE.farDate : NOTE.aheadDate;
-	return { ...asked, notes: [...notes, note(formatDate(date, options.format.dates))] };
+	return { ...asked, notes: [...notes, NOTE.farDate(formatDate(date, options.format.dates))] };
 }
 
 /**

@@ -17,22 +17,17 @@ export const NOTE = buildMessages({
 	dateElsewhere: (value: string, { origin, taken }: DaysOfMoment, timezone: string) =>
 		`${value} was read as ${taken}, the day in the workflow's time zone (${timezone}). At its own offset, the day is ${origin}.`,
 	farDate: (date: string) =>
-		`Document Date ${date} is more than a year from today. Check the year.`,
+		`Document Date ${date} is more than a month ahead, or more than a year ago. Check it.`,
 	/** Text with U+FFFD: a file was decoded with the wrong encoding. */
 	lostCharacter: (field: string, got: string) =>
 		`${field} ${got} contains a character that could not be read. Save the file as UTF-8.`,
 	/** @param fields names used in an expression of the form */
 	fieldsNotInItems: (fields: readonly string[]) =>
 		`No input item has the field ${firstFew(fields).join(', ')}, which this node uses. Check the names in its expressions.`,
-	aheadDate: (date: string) => `Document Date ${date} is more than a month ahead. Check it.`,
 
 	/** Of an invoice with tax, whose stated total is the one without tax. */
 	totalWithoutTax: () =>
 		'Invoice Total equals the total before tax. If the prices include tax, enter them without it.',
-
-	/** @param names of Extra Fields, quoted */
-	extraFieldsSent: (names: readonly string[]) =>
-		`Extra Fields contains ${firstFew(names).join(', ')}, which ACC's documentation does not list. Check that ACC uses ${names.length > 1 ? 'them' : 'it'}.`,
 
 	// Rows
 	/** @param marks as the form lists them */
@@ -55,11 +50,8 @@ export const NOTE = buildMessages({
 	guardOff: (arePosted: boolean) =>
 		`Duplicate Guard is off. Running this again posts these rows again.${arePosted ? ' The guard does not recognize them if you turn it on later.' : ''}`,
 	/** @param most how many keys the failed look-up may hold */
-	guardNotAsked: (fault: GuardFault, most: number) => {
-		const mayHold = fault.why === 'store' || fault.why === 'lost';
-		const advice = ` If it also skips rows that were never sent, at most ${most}, clear their keys (Duplicate Guard › Clear Keys).`;
-		return `The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them.${mayHold ? advice : ''}`;
-	},
+	guardNotAsked: (fault: GuardFault, most: number) =>
+		`The Duplicate Guard could not be checked (${guardError(fault)}), so rows that were already sent are not marked here. A run skips them. If it also skips rows that were never sent, at most ${most}, clear their keys (Duplicate Guard › Clear Keys).`,
 	guardNotClosed: (fault: GuardFault) =>
 		`The Duplicate Guard could not record the end of this run (${guardError(fault)}). The next run skips all rows of this run, including the refused ones. Clear the keys of the refused rows first.`,
 	keysNotKnown: (keys: readonly string[]) =>

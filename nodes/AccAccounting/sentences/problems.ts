@@ -132,12 +132,9 @@ export const WRONG = buildMessages({
 		'has a two-digit year that is more than 400 days from today.',
 		`Write it like ${example}.`,
 	],
-	noSeparators: (example: string) => ['has no separators.', `Write it like ${example}.`],
-	emptyMoment: () => ['comes from an empty cell or a small number.', 'Enter a date.'],
-	invalidMoment: () => ['is an invalid date.', 'Check the expression.'],
-	noTimeZone: (timezone: string) => [
-		`cannot be read because the time zone "${timezone}" does not exist.`,
-		"Select another one in the workflow's settings.",
+	invalidMoment: () => [
+		'is an invalid date.',
+		'Check the expression, and whether it comes from an empty cell or a small number.',
 	],
 
 	// Amounts
@@ -513,8 +510,6 @@ export const WRONG = buildMessages({
 	companyByExpression: () => ['is an expression, so the list cannot be loaded.', 'Select By Code.'],
 	notUuid: () => ['is not a UUID.', 'Use one such as 123e4567-e89b-12d3-a456-426614174000.'],
 	notEmail: () => ['is not an email address.', 'Use one such as name@company.com.'],
-	longEmail: (most: number) => [`is longer than ${most} characters.`, 'Enter a shorter address.'],
-	andInEmail: () => ['contains "&".', 'Enter an address without it.'],
 
 	// ACC's lists
 	/** @param entry code and name of the only entry with this word; `isCell`: as in `notInAcc` */

@@ -187,10 +187,6 @@ export function rowOptions(type: DocumentType): INodeProperties[] {
 const PLACEHOLDERS: Partial<Record<FieldName, string>> = {
 	money_in: 'Kredit (bank statement)',
 	money_out: 'Debit (bank statement)',
-	other_amount: 'Ongkir',
-	discount_amount: 'Diskon',
-	tax_code: 'Pajak',
-	invoice_total: 'Grand Total',
 };
 
 /** The entries of Columns for the marks of a direction. */

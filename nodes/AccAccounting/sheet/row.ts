@@ -259,7 +259,9 @@ function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boole
 	const { value } = cells.of('document_date');
 	if (date || isFormulaError(value)) return true;
 	const reading = readDate(value, settings);
-	return !isEmpty(value) && !reading.ok && reading.wrong.code !== 'notDate';
+	// Digits may be a date without separators.
+	const isOdd = !reading.ok && reading.wrong.code !== 'notDate';
+	return !isEmpty(value) && (isOdd || /^\d+$/.test(plainText(value).trim()));
 }
 
 /** The columns of money in which a row has a zero, if it has no other amount. */

@@ -34,9 +34,8 @@ export function readTenantId(value: unknown): Reading<string> {
  */
 export function readEmail(value: unknown): Reading<string> {
 	const text = typeof value === 'string' ? value.trim() : '';
-	if (text.length > LONGEST_EMAIL) return unreadable(WRONG.longEmail(LONGEST_EMAIL));
-	if (text.includes('&')) return unreadable(WRONG.andInEmail());
-	return EMAIL.test(text) ? readable(text) : unreadable(WRONG.notEmail());
+	const isEmail = text.length <= LONGEST_EMAIL && EMAIL.test(text);
+	return isEmail ? readable(text) : unreadable(WRONG.notEmail());
 }
 
 /** The two choices of the credential's Companies field; the first is the default. */

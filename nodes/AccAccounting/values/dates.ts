@@ -104,9 +104,6 @@ const DAY_FORMATS = [
 	String.raw`${MONTH}${GAP}(?<day>\d{1,2})[ .,/-]{1,3}${YEAR_OR_SHORT}${LOOSE_CLOCK}`,
 ].map((format) => new RegExp(`^${WEEKDAY}(?:${format})$`, 'i'));
 
-/** Digits of a date that have lost their separators. */
-const NO_SEPARATORS = /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d\d)$/;
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of a moment in UTC. */
@@ -160,14 +157,12 @@ const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '
  */
 export function formatPeriod(dates: readonly CalendarDate[]): string {
 	const days = dates.map(toIsoDate).sort();
-	const [first, last] = [days[0], days.at(-1)].map((each = '') => {
-		const [year = '', month, day] = each.split('-');
-		return { year, day: `${Number(day)} ${SHORT_MONTHS[Number(month) - 1]}` };
+	if (days.length === 0) return '';
+	const [first = '', last = ''] = [days[0], days.at(-1)].map((each = '') => {
+		const [year, month, day] = each.split('-');
+		return `${Number(day)} ${SHORT_MONTHS[Number(month) - 1]} ${year}`;
 	});
-	if (!first || !last || days.length === 0) return '';
-	const end = `${last.day} ${last.year}`;
-	if (days[0] === days.at(-1)) return end;
-	return `${first.day}${first.year === last.year ? '' : ` ${first.year}`} to ${end}`;
+	return first === last ? last : `${first.replace(last.slice(-5), '')} to ${last}`;
 }
 
 /** Parses a date in the format of {@link toAccDate}; undefined for any other text. */
@@ -268,9 +263,8 @@ function wrongYear(
 const EXAMPLES = { dayFirst: '31/12/2026', monthFirst: '12/31/2026' };
 
 /** Why a text or a number is not a date, with an accepted example in the run's date order. */
-function notDate({ order }: DateSettings, given = ''): Reading<CalendarDate> {
-	const wrong = NO_SEPARATORS.test(given) ? WRONG.noSeparators : WRONG.notDate;
-	return unreadable(wrong(EXAMPLES[order]));
+function notDate({ order }: DateSettings): Reading<CalendarDate> {
+	return unreadable(WRONG.notDate(EXAMPLES[order]));
 }
 
 /** Why a text is not a day: it is written differently, or has the other order, or doesn't exist. */
@@ -282,7 +276,7 @@ function noDay(
 	// The text may look fine, because such a character is invisible.
 	const sign = findOddSign(text);
 	if (sign !== undefined) return unreadable(WRONG.oddSign(sign));
-	if (!written) return notDate(settings, text);
+	if (!written) return notDate(settings);
 	const { order } = settings;
 	const isDayFirst = order === 'dayFirst';
 	const other = readDay(written, { ...settings, order: isDayFirst ? 'monthFirst' : 'dayFirst' });
@@ -294,21 +288,17 @@ function readMoment(ms: number, settings: DateSettings): Reading<CalendarDate> {
 	const { timezone } = settings;
 	const moment = new Date(ms);
 	const year = moment.getUTCFullYear();
-	if (Number.isNaN(year)) return unreadable(WRONG.invalidMoment());
-	if (ms >= SLIPS_MS.from && ms < SLIPS_MS.to) return unreadable(WRONG.emptyMoment());
+	const isSlip = ms >= SLIPS_MS.from && ms < SLIPS_MS.to;
+	if (Number.isNaN(year) || isSlip) return unreadable(WRONG.invalidMoment());
 	// Formatted years don't distinguish BC from AD. The adjacent years may be in range in another
 	// time zone.
 	if (year < YEARS.from - 1 || year > YEARS.to + 1) return notDate(settings);
-	try {
-		const date = dateInZone(moment, String(timezone));
-		return isYear(date.year) ? readable(date) : notDate(settings);
-	} catch {
-		return unreadable(WRONG.noTimeZone(timezone));
-	}
+	const date = dateInZone(moment, timezone);
+	return isYear(date.year) ? readable(date) : notDate(settings);
 }
 
 function readDateNumber(value: number, settings: DateSettings): Reading<CalendarDate> {
-	if (!isSerial(value)) return notDate(settings, Number.isInteger(value) ? String(value) : '');
+	if (!isSerial(value)) return notDate(settings);
 	const days = Math.floor(value - SERIALS.from);
 	return readable(dayInUtc(new Date(Date.UTC(2000, 0, 1) + days * DAY_MS)));
 }
