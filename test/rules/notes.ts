@@ -28,7 +28,7 @@ rule('decided', 'what the node says about a run', FIELDS, [
 		form: dated('2026-11-21T08:00:00+07:00'),
 		settings: { timezone: 'Mars/Olympus' },
 		rows: [ITEM],
-		become: ['exception'],
+		become: ['refused'],
 		says: /Mars\/Olympus/,
 	},
 	{

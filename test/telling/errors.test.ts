@@ -19,7 +19,7 @@ describe('the error of a run that did not start', () => {
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description.split('\n')).toEqual([
 			'Nothing was posted. Correct this and run the workflow again.',
-			'- Data rows 2 to 19: Document Date "21/11/26" is an invalid date. Check the expression.',
+			'- Data rows 2 to 19: Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 			'- Data row 20: Bank is empty.',
 			'Wrong: data rows 2 to 20.',
 		]);
@@ -28,7 +28,7 @@ describe('the error of a run that did not start', () => {
 	it('about one row says what is wrong with it, and names it once', () => {
 		const error = toldError(runOf([notSent, wrong([YEAR])], { refusal }));
 		expect(error.message).toBe(
-			'Data row 2: Document Date "21/11/26" is an invalid date. Check the expression.',
+			'Data row 2: Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 		);
 		expect(error.context.itemIndex).toBeUndefined();
 		expect(error.description).toBe('Nothing was posted. Correct this and run the workflow again.');

@@ -110,7 +110,7 @@ describe('items', () => {
 				['posted', '10 · Listrik · 008 · KK01'],
 				[
 					'refused',
-					'✗ Document Date "21/11/26" is an invalid date. Check the expression. · 1,250,000.00 · Air',
+					'✗ Document Date "21/11/26" is an invalid date. Check the cell or the expression. · 1,250,000.00 · Air',
 				],
 				['refused', expect.stringMatching(/^✗ no \(ACC03\)\. .* · 10 · 21\/11\/2026$/)],
 				[
@@ -179,14 +179,15 @@ describe('items', () => {
 				code: '',
 				httpStatus: null,
 				traceId: '',
-				message: 'Document Date "21/11/26" is an invalid date. Check the expression.',
+				message: 'Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 				advice: 'Correct it and run it again.',
 				problems: [
 					{
 						field: 'Document Date',
 						code: 'invalidMoment',
-						message: 'Document Date "21/11/26" is an invalid date. Check the expression.',
-						advice: 'Check the expression.',
+						message:
+							'Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
+						advice: 'Check the cell or the expression.',
 						got: '"21/11/26"',
 						rows: [1],
 					},
@@ -285,7 +286,7 @@ describe('items', () => {
 			expect(items[1]).not.toHaveProperty('problems');
 			expect(Object.keys(outputs[0]?.[0] ?? {})).toEqual(['json', 'pairedItem']);
 			expect((outputs[0]?.[0] as { error?: Error }).error?.message).toBe(
-				'Document Date "21/11/26" is an invalid date. Check the expression.',
+				'Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 			);
 		});
 	});
@@ -427,7 +428,7 @@ describe('tell', () => {
 			]);
 			expect(boxOf(run)).toEqual([
 				'Posted 1 (00001/AKB/11/26, total 10, 21 Nov 2026), refused 8 (total 80, 21 Nov 2026)',
-				'Data rows 2 to 6: Document Date "21/11/26" is an invalid date. Check the expression.',
+				'Data rows 2 to 6: Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 				expect.stringMatching(
 					/^Data rows 8, 9: multiple tax codes are not allowed \(ACC03\)\. Correct it and run it/,
 				),

@@ -22,7 +22,7 @@ import { EMPTY, YEAR, dryRun } from './told';
 describe('failed', () => {
 	it('problems are told shortest first, each once', () => {
 		expect(readTexts({ problems: [YEAR, YEAR, EMPTY], rows: [0] }).message).toBe(
-			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
+			'Bank is empty. Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 		);
 	});
 
@@ -233,7 +233,7 @@ describe('row', () => {
 			expect(told(wrong([YEAR, YEAR, EMPTY]))).toMatchObject({
 				state: 'refused',
 				sign: '✗ ',
-				why: 'Bank is empty. Document Date "21/11/26" is an invalid date. Check the expression.',
+				why: 'Bank is empty. Document Date "21/11/26" is an invalid date. Check the cell or the expression.',
 			});
 		});
 

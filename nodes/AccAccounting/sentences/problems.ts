@@ -132,10 +132,7 @@ export const WRONG = buildMessages({
 		'has a two-digit year that is more than 400 days from today.',
 		`Write it like ${example}.`,
 	],
-	invalidMoment: () => [
-		'is an invalid date.',
-		'Check the expression, and whether it comes from an empty cell or a small number.',
-	],
+	invalidMoment: () => ['is an invalid date.', 'Check the cell or the expression.'],
 
 	// Amounts
 	notAmount: (example: string) => ['is not a number.', `Use digits, for example ${example}.`],
