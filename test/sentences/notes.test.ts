@@ -17,13 +17,10 @@ it.each([
 	expect(note.message.length).toBeLessThanOrEqual(400);
 });
 
-it('a failed look-up says how many keys it may hold, unless it never got the lock', () => {
+it('a failed look-up says how many keys it may hold', () => {
 	const hint = /If it also skips rows that were never sent, at most 25, clear their keys/;
 	for (const why of ['store', 'lost'] as const) {
 		expect(guardNotAsked({ why, error: why }, 25).message).toMatch(hint);
-	}
-	for (const why of ['busy', 'cancelled'] as const) {
-		expect(guardNotAsked({ why, error: why }, 25).message).toMatch(/A run skips them\.$/);
 	}
 });
 

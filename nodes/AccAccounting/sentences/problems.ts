@@ -506,7 +506,7 @@ export const WRONG = buildMessages({
 	],
 	companyByExpression: () => ['is an expression, so the list cannot be loaded.', 'Select By Code.'],
 	notUuid: () => ['is not a UUID.', 'Use one such as 123e4567-e89b-12d3-a456-426614174000.'],
-	notEmail: () => ['is not an email address.', 'Use one such as name@company.com.'],
+	notEmail: () => ['is not an email address.', 'Use one such as name@company.com, without "&".'],
 
 	// ACC's lists
 	/** @param entry code and name of the only entry with this word; `isCell`: as in `notInAcc` */
