@@ -111,17 +111,16 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 	const parameters = new NodeParameters(context);
 	const company = await readCompany(context, parameters);
 	const { whose = '', isAll, problems } = readWhose(parameters, company, isTool(node));
-	const rows = [...parameters.rows.keys()];
 	const keys = new Map<number, string>();
-	const failed = rows.flatMap((row): Failed[] => {
+	const failed: Failed[] = [];
+	for (const row of parameters.rows.keys()) {
 		const item = parameters.ofItem(row);
 		const key = isAll ? '' : readItemKey(item);
 		const { failure } = company;
-		const its = [...problems, ...item.problems];
-		if (failure || its.length > 0) return [{ failure, problems: its, rows: [row] }];
-		keys.set(row, key ?? '');
-		return [];
-	});
+		const all = [...problems, ...item.problems];
+		if (failure || all.length > 0) failed.push({ failure, problems: all, rows: [row] });
+		else keys.set(row, key ?? '');
+	}
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) throw buildError(node, wrong, ['No key was cleared.']);
 	const items = failed.map((each) => failedItem(context, each));

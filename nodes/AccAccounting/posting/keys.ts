@@ -116,50 +116,47 @@ function otherCategories(equal: readonly Ended[], names: string): Problem {
  */
 function* addContentKeys(documents: readonly Ended[], run: AskedRun): Steps<Ended[]> {
 	const contents = yield* readInSteps(documents, hashRow);
-	const known = [...documents.keys()].filter((at) => contents[at] !== undefined);
-	const compared = [...documents];
-	for (const [content = '', places] of groupBy(known, (at) => contents[at])) {
-		const equal = settle(
-			places.flatMap((at) => documents[at] ?? []),
-			content,
-			run,
-		);
-		places.forEach((at, index) => {
-			const document = equal[index];
-			if (document) compared[at] = document;
-		});
+	const known = [...documents.entries()].filter(([at]) => contents[at] !== undefined);
+	const settled = new Map<Ended, Ended>();
+	for (const [content = '', equal] of groupBy(known, ([at]) => contents[at])) {
+		const rows = equal.map(([, document]) => document);
+		for (const [row, keyed] of settle(rows, content, run)) settled.set(row, keyed);
 		yield undefined;
 	}
-	return compared;
+	return documents.map((each) => settled.get(each) ?? each);
 }
 
-/** Equal rows, with their keys and notes, or why they are refused. */
-function settle(equal: readonly Ended[], content: string, { sheetRows, problems }: AskedRun) {
+/** Equal rows that aren't posted, each with what it becomes: its key and notes, or why it's refused. */
+function settle(
+	equal: readonly Ended[],
+	content: string,
+	run: AskedRun,
+): Array<readonly [row: Ended, settled: Ended]> {
 	const isPosted = ({ asked }: Ended) => asked.skip !== undefined;
 	const open = equal.filter((each) => !isPosted(each));
 	const nameOf = (its: readonly Ended[]) => {
 		const rows = its.flatMap(({ asked }) => asked.rows);
-		return rowNames(rows, sheetRows);
+		return rowNames(rows, run.sheetRows);
 	};
 	const categories = new Set(open.map(({ asked }) => asked.body.category_code));
 	const refused = categories.size > 1 ? [otherCategories(open, nameOf(open))] : [];
 	const first = equal.find(isPosted) ?? equal[0];
 	// Rows whose columns weren't found may differ in them.
-	const isSame = equal.length > 1 && problems.length === 0;
+	const isSame = equal.length > 1 && run.problems.length === 0;
 	const same = first && isSame ? [NOTE.equalRow(nameOf([first]))] : [];
 	let count = equal.length - open.length;
-	return equal.map((document): Ended => {
-		const { asked, outcome, looks = [] } = document;
-		if (isPosted(document)) return document;
-		const its = [...asked.problems, ...refused];
-		const isOpen = outcome === 'ready' && its.length === 0;
-		const text = isOpen ? `${content}-${++count}` : '';
-		return {
-			...document,
-			asked: { ...asked, problems: its },
-			key: isOpen ? { text, content, standsFor: readFromForm(asked) } : undefined,
-			...(document === first ? {} : { looks: [...looks, ...same] }),
+	return open.map((row) => {
+		const { asked, outcome, looks = [] } = row;
+		const problems = [...asked.problems, ...refused];
+		const isReady = outcome === 'ready' && problems.length === 0;
+		const text = isReady ? `${content}-${++count}` : '';
+		const settled: Ended = {
+			...row,
+			asked: { ...asked, problems },
+			key: isReady ? { text, content, standsFor: readFromForm(asked) } : undefined,
+			...(row === first ? {} : { looks: [...looks, ...same] }),
 		};
+		return [row, settled] as const;
 	});
 }
 

@@ -23,7 +23,7 @@ import type { RowRead } from '../sheet/row';
 import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
 import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../values/dates';
-import { absolute, compare, fromNumber, toText } from '../values/decimal';
+import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
 import {
@@ -93,8 +93,9 @@ function checkLimit(
 	const limit = fromNumber(amountLimit);
 	if (!total || compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const [ofLimit, ofTotal] = [limit, total].map((each) => formatAmount(each, format.amounts));
-	return [problem('Amount Limit', WRONG.aboveLimit(`${ofLimit}`, `${ofTotal}`, isBeforeTax))];
+	const textOf = (amount: Decimal) => formatAmount(amount, format.amounts);
+	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
+	return [problem('Amount Limit', wrong)];
 }
 
 /** The raw values of the fields that could not be read. */

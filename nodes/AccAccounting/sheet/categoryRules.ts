@@ -89,9 +89,9 @@ export function readRules(
 		const isSkip = caselessText(code) === SKIP;
 		const rule = { text, words: [...new Set(words)], category: isSkip ? undefined : code };
 		const named = plainText(column).trim();
-		const its = named === '' ? undefined : listColumnsNamed(named, columns.all);
-		rules.push({ ...rule, columns: its });
-		if (its?.length !== 0) return;
+		const searched = named === '' ? undefined : listColumnsNamed(named, columns.all);
+		rules.push({ ...rule, columns: searched });
+		if (searched?.length !== 0) return;
 		const wrong = WRONG.noSuchColumn(quoted([named]), quoted(columns.all), columns.isRaw);
 		problems.push(problem(field, wrong));
 	});

@@ -108,8 +108,9 @@ export function isZeroAmount(value: unknown): boolean {
 }
 
 /**
- * Reads an amount without its mark, and the direction that the mark says: in the column *Money Direction*, otherwise next
- * to the amount. In one of two columns, the mark must agree with the column.
+ * Reads an amount without its mark, and the direction that the mark says: in the column *Money
+ * Direction*, otherwise next to the amount. In one of two columns, the mark must agree with the
+ * column.
  *
  * @param cell of the column with the marks; undefined if the sheet has none
  */
