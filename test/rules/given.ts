@@ -2,35 +2,12 @@ import { byCode, CREATE, rows } from '../support/rows';
 import type { Json } from './table';
 
 export { byCode, guardedBy } from '../support/rows';
+export { categoryRules, columns, LINE, raw, ROW, without } from '../support/sheetRows';
 
 /** Vouchers, and invoices of vendors and of customers, from the rows of a sheet. */
 export const VOUCHERS = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
 export const PURCHASES = { ...VOUCHERS, resource: 'purchaseInvoice' };
 export const SALES = { ...VOUCHERS, resource: 'salesInvoice' };
-
-/** A row with everything that a voucher needs. */
-export const ROW: Json = {
-	Tanggal: '21/11/2026',
-	Jumlah: 5000,
-	Keterangan: 'PLN',
-	Bank: '008',
-	Kategori: 'KK01',
-};
-
-/** A row with everything that a line of a purchase invoice needs: 2 × 500. */
-export const LINE: Json = {
-	Tanggal: '21/11/2026',
-	Pemasok: 'PT Sumber Makmur',
-	'No. Faktur': 'INV-1',
-	'Nama Barang': 'Kertas',
-	Qty: 2,
-	'Harga Satuan': 500,
-};
-
-/** A row without some of its columns. */
-export function without(row: Json, ...names: string[]): Json {
-	return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-}
 
 /** Rows that differ in these cells. */
 export function rowsOf(row: Json, ...changes: Json[]): Json[] {
@@ -40,22 +17,6 @@ export function rowsOf(row: Json, ...changes: Json[]): Json[] {
 /** Rows that differ in one column. */
 export function rowsWith(row: Json, column: string, ...cells: unknown[]): Json[] {
 	return cells.map((cell) => ({ ...row, [column]: cell }));
-}
-
-/** Items as *Extract from File* makes them with *Header Row* off. */
-export function raw(...rows: unknown[][]): Json[] {
-	return rows.map((row) => ({ row }));
-}
-
-/** Names in *Columns*. */
-export function columns(names: Json): Json {
-	return { columns: { names } };
-}
-
-/** *Category Rules*. */
-export function categoryRules(...given: Array<[text: string, category: string]>): Json {
-	const rules = given.map(([text, code]) => ({ text, category: byCode(code) }));
-	return { categoryRules: { rules } };
 }
 
 /** *Cash Category*, for all rows. */

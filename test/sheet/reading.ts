@@ -6,48 +6,12 @@ import { planColumns, type ColumnPlan } from '../../nodes/AccAccounting/sheet/co
 import { insideNode } from '../support/context';
 import type { Json, Pair } from '../support/pair';
 import { present } from '../support/present';
+import { LINE as OF_INVOICE } from '../support/sheetRows';
 
-/** A row with everything that a voucher needs. */
-export const ROW: Json = {
-	Tanggal: '21/11/2026',
-	Jumlah: 5000,
-	Keterangan: 'PLN',
-	Bank: '008',
-	Kategori: 'KK01',
-};
+export { categoryRules as rules, columns, raw, ROW, without } from '../support/sheetRows';
 
 /** A row with everything that a line of a purchase invoice needs. */
-export const LINE: Json = {
-	Tanggal: '21/11/2026',
-	Pemasok: 'PT A',
-	'No. Faktur': 'INV-1',
-	'Nama Barang': 'Kertas',
-	Qty: 2,
-	'Harga Satuan': 500,
-};
-
-/** A row without some of its columns. */
-export function without(row: Json, ...columns: string[]): Json {
-	return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
-}
-
-/** Items as *Extract from File* makes them with *Header Row* off. */
-export function raw(...rows: unknown[][]): Json[] {
-	return rows.map((row) => ({ row }));
-}
-
-/** Parameters that name columns, marks, and columns to ignore. */
-export function columns(names: Json): Json {
-	return { columns: { names } };
-}
-
-/** Parameters with category rules. */
-export function rules(...given: Array<[text: string, category: string]>): Json {
-	const category = (value: string) => ({ __rl: true, mode: 'code', value });
-	return {
-		categoryRules: { rules: given.map(([text, code]) => ({ text, category: category(code) })) },
-	};
-}
+export const LINE: Json = { ...OF_INVOICE, Pemasok: 'PT A' };
 
 /** What a node with these parameters makes of the rows of a sheet. */
 export async function inSheet<T>(
