@@ -99,10 +99,10 @@ function noteCleared({ notKnown, held }: ClearedKeys): Note[] {
 	];
 }
 
-/** The key of an item; undefined, with a problem, if it can't be read. */
-function readItemKey(item: ItemParameters): string | undefined {
+/** The key of an item; empty, with a problem, if it can't be read. */
+function readItemKey(item: ItemParameters): string {
 	const { value, isTold } = item.read('key', 'Key');
-	return isTold ? undefined : item.readKey(value, 'Key');
+	return (isTold ? undefined : item.readKey(value, 'Key')) ?? '';
 }
 
 /** @throws NodeOperationError or NodeApiError, without continue-on-fail */
@@ -119,7 +119,7 @@ async function clearKeys(context: IExecuteFunctions): Promise<INodeExecutionData
 		const { failure } = company;
 		const all = [...problems, ...item.problems];
 		if (failure || all.length > 0) failed.push({ failure, problems: all, rows: [row] });
-		else keys.set(row, key ?? '');
+		else keys.set(row, key);
 	}
 	const [wrong] = failed;
 	if (wrong && !context.continueOnFail()) throw buildError(node, wrong, ['No key was cleared.']);
