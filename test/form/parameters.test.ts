@@ -164,9 +164,9 @@ describe('node parameters', () => {
 				return [...evaluations];
 			});
 			expect(pair.sandbox.ledger()).toHaveLength(4);
-			const more = calls.filter(
-				([call, count]) => count > 1 && !/^(resource|operation) /.test(call),
-			);
+			// Messages about the run format dates as the first item's are read.
+			const known = /^(resource|operation) |^options\.dateOrder of 0$/;
+			const more = calls.filter(([call, count]) => count > 1 && !known.test(call));
 			expect(more).toEqual([]);
 			const named = calls
 				.map(([call]) => call)

@@ -26,8 +26,10 @@ describe('createDocuments', () => {
 				getInputData: () => [{ json: {} }],
 				getTimezone: () => 'UTC',
 				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
-				getNodeParameter: (name: string, _item: number, fallback: unknown) =>
-					['dryRun', 'duplicateGuard'].includes(name) ? false : fallback,
+				getNodeParameter: (name: string, _item: number, fallback: unknown) => {
+					if (name === 'createFrom') return 'fields';
+					return ['dryRun', 'duplicateGuard'].includes(name) ? false : fallback;
+				},
 				evaluateExpression: () => 0,
 				getContext: () => ({}),
 				getParentNodes: () => [],

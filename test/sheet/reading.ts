@@ -1,8 +1,13 @@
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import { VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { NodeParameters } from '../../nodes/AccAccounting/form/parameters';
-import { RunReader } from '../../nodes/AccAccounting/form/runOptions';
+import {
+	findFormKey,
+	type ItemReader,
+	readOptions,
+} from '../../nodes/AccAccounting/form/runOptions';
 import { planColumns, type ColumnPlan } from '../../nodes/AccAccounting/sheet/columnPlan';
+import { dateInZone } from '../../nodes/AccAccounting/values/dates';
 import { insideNode } from '../support/context';
 import type { Json, Pair } from '../support/pair';
 import { present } from '../support/present';
@@ -18,12 +23,19 @@ export async function inSheet<T>(
 	pair: Pair,
 	{ type = VOUCHER, ...parameters }: Json & { type?: DocumentType },
 	rows: Json[],
-	look: (run: RunReader, form: unknown) => T | Promise<T>,
+	look: (reader: ItemReader, form: unknown) => T | Promise<T>,
 ): Promise<T> {
 	const all = { resource: type.resource, operation: 'create', createFrom: 'rows', ...parameters };
 	return await insideNode(pair, all, rows, (context) => {
-		const run = new RunReader(new NodeParameters(context), 'Asia/Jakarta', 'rows');
-		return look(run, context.getNode().parameters);
+		const parametersOf = new NodeParameters(context);
+		const timezone = 'Asia/Jakarta';
+		const reader = {
+			parameters: parametersOf,
+			options: readOptions(parametersOf, 'rows').options,
+			clock: { timezone, today: dateInZone(new Date(), timezone) },
+			key: findFormKey(parametersOf, 'rows'),
+		};
+		return look(reader, context.getNode().parameters);
 	});
 }
 
@@ -32,10 +44,10 @@ export async function withPlan<T>(
 	pair: Pair,
 	parameters: Json & { type?: DocumentType },
 	rows: Json[],
-	look: (run: RunReader, plan: ColumnPlan) => T | Promise<T>,
+	look: (reader: ItemReader, plan: ColumnPlan) => T | Promise<T>,
 ): Promise<T> {
-	return await inSheet(pair, parameters, rows, (run, form) => {
-		const { plan } = planColumns(run.parameters, parameters.type ?? VOUCHER, form);
-		return look(run, present(plan));
+	return await inSheet(pair, parameters, rows, (reader, form) => {
+		const { plan } = planColumns(reader.parameters, parameters.type ?? VOUCHER, form);
+		return look(reader, present(plan));
 	});
 }

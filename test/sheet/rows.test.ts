@@ -129,7 +129,9 @@ describe('rows of one invoice', () => {
 
 /** What the rows of a sheet ask for, and what is said about the run. */
 async function documentsOf(rows: Json[], parameters: Json & { type?: DocumentType } = {}) {
-	const all = await withPlan(pair, parameters, rows, readRows);
+	const all = await withPlan(pair, parameters, rows, (reader, plan) =>
+		readRows(reader, plan, true),
+	);
 	return { ...all, reasons: reasonsOf(all.problems) };
 }
 
@@ -189,7 +191,7 @@ describe('a column of amounts or dates', () => {
 		const rows = [ROW, { ...ROW, Tanggal: '13/11/2026' }];
 		const found = await withPlan(pair, {}, rows, async (run, plan) => {
 			const dated = [{ ...ROW, Tanggal: new Date('2026-11-21') }, rows[1] ?? {}];
-			const { problems } = await readRows(run, { ...plan, sheet: { rows: dated } });
+			const { problems } = await readRows(run, { ...plan, sheet: { rows: dated } }, true);
 			return reasonsOf(problems);
 		});
 		expect(found).toEqual(['Tanggal (Document Date): mixedKinds']);

@@ -11,7 +11,13 @@ import {
 	plainText,
 	type JsonObject,
 } from '../values/json';
-import { problem, valueProblem, type LinePlace, type Problem } from '../values/reading';
+import {
+	problem,
+	valueProblem,
+	wholeProblem,
+	type LinePlace,
+	type Problem,
+} from '../values/reading';
 import { comparableName, isEmpty, show } from '../values/text';
 import {
 	type DocumentRead,
@@ -52,6 +58,25 @@ export function readHead(
 		problems: [...reader.problems, ...problems],
 		notes: reader.notes,
 	};
+}
+
+/**
+ * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be read
+ * in both orders. So the first such date refuses the whole run, even if errors don't stop it.
+ *
+ * @param documents the problems of each, and the input item that it begins with
+ */
+export function checkDateOrder(
+	documents: ReadonlyArray<{ row: number; head: Pick<Head, 'problems'> }>,
+	nameRows: NameRows,
+): Problem[] {
+	for (const { row, head } of documents) {
+		const found = head.problems.find(({ code }) => code === 'otherOrder');
+		if (!found) continue;
+		const wrong = WRONG.orderUnclear(nameRows([row]), found.got ?? '');
+		return [{ ...wholeProblem(found.field, wrong), rows: [row] }];
+	}
+	return [];
 }
 
 /**

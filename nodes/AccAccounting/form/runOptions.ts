@@ -1,6 +1,7 @@
 import {
 	GUARD_KEY,
 	ITEM_OPTIONS,
+	leftToModel,
 	MAIN_SWITCHES,
 	RUN_OPTIONS,
 	simplify,
@@ -8,13 +9,16 @@ import {
 	SPEED_OPTIONS,
 } from './createOptions';
 import type { Option } from './option';
-import { WRONG, type Wrong } from '../sentences/problems';
 import { NOTE, type Note } from '../sentences/notes';
+import { WRONG } from '../sentences/problems';
 import type { AmountFormat } from '../values/amounts';
-import { dateInZone, type CalendarDate, type DateSettings } from '../values/dates';
-import { checkAgree, type Problem, problem, valueProblem, wholeProblem } from '../values/reading';
+import type { DateSettings } from '../values/dates';
+import { checkAgree, type Problem, problem, valueProblem } from '../values/reading';
 import { isEmpty, show } from '../values/text';
 import { holdsExpression, type ItemParameters, type NodeParameters } from './parameters';
+
+/** Where the documents of a run come from: the key of rows is in Options, and tools have none. */
+export type Source = 'rows' | 'form' | 'tool';
 
 /** Options of a create run. */
 export interface RunOptions {
@@ -38,159 +42,168 @@ export interface RunOptions {
 	format: { amounts: AmountFormat; dates: DateSettings['order'] };
 }
 
+/** An option of the whole run. */
+interface OptionRead<T> {
+	/** If it can't be read, its value in the items before, or its default. */
+	value: T;
+	problems: Problem[];
+}
+
+/**
+ * Reads an option that must have the same value for all items.
+ *
+ * @param within the collection that holds it; empty for an option outside of Options
+ */
+export function readRunOption<T>(
+	parameters: NodeParameters,
+	option: Option<T>,
+	within = '',
+): OptionRead<T> {
+	const { displayName: field, name, noDataExpression } = option.property;
+	const { value: raw, isExpression } = parameters.raw(within ? `${within}.${name}` : name);
+	if (noDataExpression) return readInForm(option, raw);
+	const firstItemOf = new Map<T, number>();
+	const problems: Problem[] = [];
+	const items = isExpression ? parameters.count : 1;
+	for (let index = 0; index < items && problems.length === 0; index++) {
+		const item = parameters.ofItem(index);
+		const value = item.option(option, within);
+		problems.push(...(items > 1 ? item.namedProblems() : item.problems));
+		if (problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
+	}
+	const values = [...firstItemOf].map(([value, item]) => [show(value), item] as const);
+	problems.push(...checkAgree(field, values, (rows) => parameters.rowNames(rows)));
+	const [value = option.fallback] = firstItemOf.keys();
+	return { value, problems };
+}
+
+/**
+ * Reads an option as stored in the form, because other fields or the node's outputs depend on it.
+ */
+function readInForm<T>({ property, fallback, read }: Option<T>, raw: unknown): OptionRead<T> {
+	if (raw === undefined) return { value: fallback, problems: [] };
+	const reading = read(raw);
+	if (reading.ok && reading.value === raw) return { value: reading.value, problems: [] };
+	const isExpression = reading.ok || holdsExpression(raw);
+	const wrong = isExpression ? WRONG.expressionNotAllowed() : reading.wrong;
+	return { value: fallback, problems: [valueProblem(property.displayName, wrong, raw)] };
+}
+
+/** Reads the options of a create run, and every reason why they can't be used. */
+export function readOptions(
+	parameters: NodeParameters,
+	source: Source,
+): { options: RunOptions; problems: Problem[] } {
+	const isTool = source === 'tool';
+	const problems = leftToModel(parameters, isTool);
+	const read = <T>(option: Option<T>, within = 'options'): T => {
+		const found = readRunOption(parameters, option, within);
+		problems.push(...found.problems);
+		return found.value;
+	};
+	const first = parameters.ofItem(0);
+	const options: RunOptions = {
+		summaryItem: read(RUN_OPTIONS.summaryItem),
+		dryRun: read(MAIN_SWITCHES.dryRun, ''),
+		guard: read(MAIN_SWITCHES.duplicateGuard, ''),
+		amountLimit: read(RUN_OPTIONS.amountLimit),
+		simplify: read(simplify, ''),
+		isTool,
+		concurrentRequests: read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
+		requestsPerMinute: read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
+		timeout: read(SPEED_OPTIONS.timeout, SPEED_AT),
+		format: {
+			amounts: first.option(ITEM_OPTIONS.amountFormat, 'options'),
+			dates: first.option(ITEM_OPTIONS.order, 'options'),
+		},
+	};
+	// If it's unclear whether it is a dry run, it must end with an error: a table would look as if
+	// everything were in order.
+	const { displayName } = MAIN_SWITCHES.dryRun.property;
+	if (problems.some(({ field }) => field === displayName)) options.dryRun = false;
+	return { options, problems };
+}
+
+/** The key of the Duplicate Guard as stored in the form. */
+export interface FormKey {
+	/** Path of its parameter. */
+	path: string;
+	value: unknown;
+	isExpression: boolean;
+}
+
+/** Finds the key in the form; undefined if it has none. */
+export function findFormKey(parameters: NodeParameters, source: Source): FormKey | undefined {
+	if (source === 'tool') return undefined;
+	const path = source === 'rows' ? `options.${GUARD_KEY.name}` : GUARD_KEY.name;
+	const raw = parameters.raw(path);
+	return isEmpty(raw.value) ? undefined : { path, ...raw };
+}
+
+/** How the items of a run are read. */
+export interface ItemReader {
+	parameters: NodeParameters;
+	options: RunOptions;
+	/** Day and time zone of the workflow. */
+	clock: Pick<DateSettings, 'today' | 'timezone'>;
+	key?: FormKey;
+}
+
+/** The options that an item sets for itself. Invalid ones are problems of the item. */
+export function readItemOptions(item: ItemParameters, { clock }: ItemReader) {
+	return {
+		settings: {
+			...clock,
+			order: item.option(ITEM_OPTIONS.order, 'options'),
+			amountFormat: item.option(ITEM_OPTIONS.amountFormat, 'options'),
+			withoutYear: item.option(ITEM_OPTIONS.withoutYear, 'options'),
+		},
+	};
+}
+
 /** Options that an item can set for itself. */
-export type ItemOptions = ReturnType<RunReader['ofItem']>;
+export type ItemOptions = ReturnType<typeof readItemOptions>;
 
-/** Reads the options of a create run and collects problems of the run as a whole. */
-export class RunReader {
-	/** Every reason why nothing in the run may be sent. */
-	readonly problems: Problem[] = [];
+/**
+ * The key of an item from the form; undefined without one or the guard, or, with a problem, if it can't be read,
+ * or if an expression makes it without one of its parts.
+ */
+export function readFormKey(
+	item: ItemParameters,
+	{ key, options }: ItemReader,
+): string | undefined {
+	if (!key || !options.guard) return undefined;
+	const { displayName } = GUARD_KEY;
+	const { value, isTold } = item.read(key.path, displayName);
+	if (isTold) return undefined;
+	const text = item.readKey(value, displayName);
+	const isWhole = !key.isExpression || !item.isIncomplete(key.path, value);
+	if (text === undefined || isWhole) return text;
+	item.refuse(displayName, WRONG.keyIncomplete(), value);
+	return undefined;
+}
 
-	readonly notes: Note[] = [];
-
-	readonly options: RunOptions;
-
-	/** The current day in the workflow's time zone. */
-	readonly today: CalendarDate;
-
-	/** Whether a date has proved that the order of day and month is another one. */
-	private isOrderUnclear = false;
-
-	/** Path of the key's parameter; undefined if it has none. */
-	private readonly keyPath: string | undefined;
-
-	/** @param of where documents come from: the key of rows is in Options, and tools have none */
-	constructor(
-		readonly parameters: NodeParameters,
-		readonly timezone: string,
-		of: 'rows' | 'form' | 'tool' = 'form',
-	) {
-		this.keyPath = { rows: `options.${GUARD_KEY.name}`, form: GUARD_KEY.name, tool: undefined }[of];
-		this.today = dateInZone(new Date(), timezone);
-		this.options = {
-			summaryItem: this.read(RUN_OPTIONS.summaryItem),
-			dryRun: this.read(MAIN_SWITCHES.dryRun, ''),
-			guard: this.read(MAIN_SWITCHES.duplicateGuard, ''),
-			amountLimit: this.read(RUN_OPTIONS.amountLimit),
-			simplify: this.read(simplify, ''),
-			isTool: of === 'tool',
-			concurrentRequests: this.read(SPEED_OPTIONS.concurrentRequests, SPEED_AT),
-			requestsPerMinute: this.read(SPEED_OPTIONS.requestsPerMinute, SPEED_AT),
-			timeout: this.read(SPEED_OPTIONS.timeout, SPEED_AT),
-			format: { amounts: ITEM_OPTIONS.amountFormat.fallback, dates: ITEM_OPTIONS.order.fallback },
-		};
-	}
-
-	/**
-	 * Reads an option that must have the same value for all items. Pass an empty `within` for an
-	 * option outside of Options.
-	 */
-	read<T>(option: Option<T>, within = 'options'): T {
-		const { displayName: field, name, noDataExpression } = option.property;
-		const { value: raw, isExpression } = this.parameters.raw(within ? `${within}.${name}` : name);
-		if (noDataExpression) return raw === undefined ? option.fallback : this.asInForm(option, raw);
-		const firstItemOf = this.valuesOf(option, within, isExpression ? this.parameters.count : 1);
-		const values = [...firstItemOf].map(([value, item]) => [show(value), item] as const);
-		this.problems.push(...checkAgree(field, values, (rows) => this.parameters.rowNames(rows)));
-		const [value = option.fallback] = firstItemOf.keys();
-		return value;
-	}
-
-	/**
-	 * Reads an option as stored in the form, because other fields or the node's outputs depend on it.
-	 */
-	private asInForm<T>(option: Option<T>, raw: unknown): T {
-		const reading = option.read(raw);
-		if (reading.ok && reading.value === raw) return reading.value;
-		const isExpression = reading.ok || holdsExpression(raw);
-		const wrong: Wrong = isExpression ? WRONG.expressionNotAllowed() : reading.wrong;
-		this.problems.push(valueProblem(option.property.displayName, wrong, raw));
-		return option.fallback;
-	}
-
-	/**
-	 * The distinct values of an option among the first items, each with the first item that has it.
-	 * Ends with a problem at the first item whose value can't be read.
-	 */
-	private valuesOf<T>(option: Option<T>, within: string, items: number): Map<T, number> {
-		const firstItemOf = new Map<T, number>();
-		for (let index = 0; index < items; index++) {
-			const item = this.parameters.ofItem(index);
-			const value = item.option(option, within);
-			if (item.problems.length > 0) {
-				this.problems.push(...(items > 1 ? item.namedProblems() : item.problems));
-				return firstItemOf;
-			}
-			if (!firstItemOf.has(value)) firstItemOf.set(value, index);
-		}
-		return firstItemOf;
-	}
-
-	/**
-	 * A date such as 11/25/2026 proves that the month comes first, also in 11/02/2026, which can be
-	 * read in both orders. So the first such date refuses the whole run, even if errors don't stop it.
-	 *
-	 * @param problems of the fields of an item
-	 */
-	seeDates(problems: readonly Problem[], row: number): void {
-		const found = problems.find(({ code }) => code === 'otherOrder');
-		if (!found || this.isOrderUnclear) return;
-		this.isOrderUnclear = true;
-		const wrong = WRONG.orderUnclear(this.parameters.rowNames([row]), found.got ?? '');
-		this.problems.push({ ...wholeProblem(found.field, wrong), rows: [row] });
-	}
-
-	/** The options that an item sets for itself. Invalid ones are problems of the item. */
-	ofItem(item: ItemParameters) {
-		const order = item.option(ITEM_OPTIONS.order, 'options');
-		const amountFormat = item.option(ITEM_OPTIONS.amountFormat, 'options');
-		if (item.itemIndex === 0) this.options.format = { amounts: amountFormat, dates: order };
-		const withoutYear = item.option(ITEM_OPTIONS.withoutYear, 'options');
-		const { timezone, today } = this;
-		return { settings: { timezone, today, order, withoutYear, amountFormat } };
-	}
-
-	/** The key as stored in the form; undefined if it has none. */
-	private get keyOfForm() {
-		const raw = this.keyPath === undefined ? undefined : this.parameters.raw(this.keyPath);
-		return isEmpty(raw?.value) ? undefined : raw;
-	}
-
-	/**
-	 * The key of an item from the form; undefined if the guard is off, without one, or, with a
-	 * problem, if it can't be read, or if an expression makes it without one of its parts.
-	 */
-	keyOf(item: ItemParameters): string | undefined {
-		if (!this.options.guard || this.keyPath === undefined || !this.keyOfForm) return undefined;
-		const { value, isTold } = item.read(this.keyPath, GUARD_KEY.displayName);
-		if (isTold) return undefined;
-		const key = item.readKey(value, GUARD_KEY.displayName);
-		const isWhole = !this.keyOfForm.isExpression || !item.isIncomplete(this.keyPath, value);
-		if (key === undefined || isWhole) return key;
-		item.refuse(GUARD_KEY.displayName, WRONG.keyIncomplete(), value);
-		return undefined;
-	}
-
-	/**
-	 * Checks the key in the form against the guard: a run that posts documents of the form needs one,
-	 * and whoever entered one meant the guard to be on.
-	 */
-	checkKey(): void {
-		const { guard, dryRun } = this.options;
+/**
+ * Checks the key in the form against the guard: a run that posts documents of the form needs one,
+ * whoever entered one meant the guard to be on, and one key for all documents would skip all but the
+ * first.
+ */
+export function checkFormKey(
+	key: FormKey | undefined,
+	source: Source,
+	{ guard, dryRun }: RunOptions,
+	documents: number,
+): { problems?: Problem[]; notes?: Note[] } {
+	const { displayName } = GUARD_KEY;
+	if (key && !guard) {
 		const { displayName: field } = MAIN_SWITCHES.duplicateGuard.property;
-		if (!guard && this.keyOfForm && !this.problems.some((each) => each.field === field)) {
-			this.problems.push(problem(field, WRONG.keyWithoutGuard()));
-		}
-		if (!guard || this.keyPath !== GUARD_KEY.name || this.keyOfForm) return;
-		if (dryRun) this.notes.push(NOTE.keyMissing());
-		else this.problems.push(problem(GUARD_KEY.displayName, WRONG.keyMissing()));
+		return { problems: [problem(field, WRONG.keyWithoutGuard())] };
 	}
-
-	/** Refuses a key that is the same for all documents: all but the first would be skipped. */
-	refuseFixedKey(documents: number): void {
-		const key = this.keyOfForm;
-		if (!this.options.guard || !key || key.isExpression || documents < 2) return;
-		const wrong = WRONG.sameKeyForAll(documents);
-		this.problems.push(valueProblem(GUARD_KEY.displayName, wrong, key.value));
+	if (key && !key.isExpression && documents > 1) {
+		return { problems: [valueProblem(displayName, WRONG.sameKeyForAll(documents), key.value)] };
 	}
+	if (key || !guard || source !== 'form') return {};
+	return dryRun
+		? { notes: [NOTE.keyMissing()] }
+		: { problems: [problem(displayName, WRONG.keyMissing())] };
 }

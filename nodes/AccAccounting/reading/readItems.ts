@@ -1,6 +1,12 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { readHead, linesInForm, readDocument, wrongNumber } from '../documents/readDocument';
+import {
+	checkDateOrder,
+	readHead,
+	linesInForm,
+	readDocument,
+	wrongNumber,
+} from '../documents/readDocument';
 import {
 	type DocumentRead,
 	type DocumentType,
@@ -11,18 +17,35 @@ import {
 } from '../documents/type';
 import type { CompanyOfRun } from '../form/actFor';
 import { lostProblems } from '../form/collections';
-import { EXTRA_FIELDS, GUARD_KEY, leftToModel, MAIN_SWITCHES } from '../form/createOptions';
-import type { Option } from '../form/option';
+import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
 import { type ItemParameters, noteMissingFields, type NodeParameters } from '../form/parameters';
-import { type ItemOptions, RunReader, type RunOptions } from '../form/runOptions';
+import {
+	checkFormKey,
+	findFormKey,
+	type ItemOptions,
+	type ItemReader,
+	readFormKey,
+	readItemOptions,
+	readOptions,
+	readRunOption,
+	type RunOptions,
+	type Source,
+} from '../form/runOptions';
 import type { Failure } from '../sentences/failures';
-import { NOTE } from '../sentences/notes';
+import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { planColumns } from '../sheet/columnPlan';
 import type { RowRead } from '../sheet/row';
 import { type SheetDocument, readRows } from '../sheet/rows';
 import { formatAmount } from '../values/amounts';
-import { formatDate, daysBetween, MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '../values/dates';
+import {
+	type CalendarDate,
+	dateInZone,
+	formatDate,
+	daysBetween,
+	MOST_DAYS_AHEAD,
+	MOST_DAYS_AWAY,
+} from '../values/dates';
 import { absolute, compare, fromNumber, toText, type Decimal } from '../values/decimal';
 import { isRecord, plainText, type JsonObject, readJson } from '../values/json';
 import { earlierError, isTool, readAll } from '../values/n8n';
@@ -64,8 +87,8 @@ function readAdditional(item: ItemParameters): JsonObject {
 }
 
 /** Reads what an item says about its document in the fields of the form, without lines. */
-function readItem(run: RunReader, item: ItemParameters, type: DocumentType): ItemRead {
-	const options = run.ofItem(item);
+function readItem(reader: ItemReader, item: ItemParameters, type: DocumentType): ItemRead {
+	const options = readItemOptions(item, reader);
 	const collection = readAdditional(item);
 	const values = new Map<string, FieldValue>();
 	for (const { api, form, label, list, additional } of type.fields) {
@@ -83,9 +106,9 @@ const CURRENCY_NAME = comparableName('currency_code');
 
 /** Problems with the Amount Limit, regardless of sign. It's in rupiah, so there is no other currency. */
 function checkLimit(
-	{ extra }: Head,
+	{ extra, amountFormat }: Head,
 	{ total, totals }: DocumentRead,
-	{ amountLimit, format }: RunReader['options'],
+	{ amountLimit }: RunOptions,
 ): Problem[] {
 	if (amountLimit === undefined) return [];
 	const isNamed = Object.keys(extra).some((name) => comparableName(name) === CURRENCY_NAME);
@@ -93,7 +116,7 @@ function checkLimit(
 	const limit = fromNumber(amountLimit);
 	if (!total || compare(absolute(total), limit) <= 0) return [];
 	const isBeforeTax = totals.total_before_tax !== undefined;
-	const textOf = (amount: Decimal) => formatAmount(amount, format.amounts);
+	const textOf = (amount: Decimal) => formatAmount(amount, amountFormat);
 	const wrong = WRONG.aboveLimit(textOf(limit), textOf(total), isBeforeTax);
 	return [problem('Amount Limit', wrong)];
 }
@@ -119,10 +142,14 @@ function firstProblems(problems: Problem[]): Problem[] {
 }
 
 /** Assembles the document that items ask for. */
-function buildAsked(run: RunReader, items: ItemsRead, document: DocumentRead): Asked {
+function buildAsked(reader: ItemReader, items: ItemsRead, document: DocumentRead): Asked {
 	const { rows, key, group, skip, sheet, values, head } = items;
 	const { body, totals, total } = document;
-	const all = [...items.problems, ...checkLimit(head, document, run.options), ...document.problems];
+	const all = [
+		...items.problems,
+		...checkLimit(head, document, reader.options),
+		...document.problems,
+	];
 	const problems = skip ? [] : firstProblems(all);
 	// Otherwise, an account number above the column of amounts would count as money.
 	const isAbove = skip?.why === 'above';
@@ -163,13 +190,13 @@ function describeSource(row: RowRead): Asked['sheet'] {
 
 /** The document that rows of a sheet ask for. */
 function buildAskedOfRows(
-	run: RunReader,
+	reader: ItemReader,
 	{ rows, document, problems, skip }: SheetDocument,
 ): Asked {
 	const [first] = rows;
 	const indexes = rows.map(({ row }) => row);
 	const asked = { ...first, problems, skip, rows: indexes, sheet: describeSource(first) };
-	return buildAsked(run, asked, document);
+	return buildAsked(reader, asked, document);
 }
 
 /**
@@ -183,49 +210,70 @@ export async function readItems(
 	type: DocumentType,
 	of: { parameters: NodeParameters; company: CompanyOfRun },
 ): Promise<AskedRun> {
-	const { executeOnce, parameters, ...node } = context.getNode();
+	const { executeOnce, parameters: form, ...node } = context.getNode();
+	const { parameters } = of;
 	const { company, problems: ofCompany = [] } = of.company;
-	const option = createFrom(type);
-	const isRows = of.parameters.raw(option.property.name).value === 'rows';
-	const rowsOrForm = isRows ? 'rows' : 'form';
-	const source = isTool(node) ? 'tool' : rowsOrForm;
-	const run = new RunReader(of.parameters, context.getTimezone(), source);
-	run.problems.push(
-		...ofCompany,
-		...lostProblems(run.parameters, documentForm(type)),
-		...leftToModel(run.parameters, isTool(node)),
-	);
-	const from = readSource(run, option);
-	const isInvoicesOfRows = isRows && type.lineFields !== undefined;
-	if (executeOnce === true) {
-		if (isInvoicesOfRows) run.problems.push(problem('Execute Once', WRONG.executeOnce()));
-		else run.notes.push(NOTE.executeOnce());
-	}
-	let documents = await readDocuments(run, type, from, parameters);
-	if (isRows && isInLoop(context)) run.problems.push(...checkLoop(run.options, documents));
-	run.checkKey();
-	run.refuseFixedKey(documents.length);
-	const notes = [...run.notes, ...noteMissingFields(parameters, run.parameters.rows)];
-	documents = await readAll(documents, (asked) =>
-		checkEarlierError(noteFarDate(asked, run), run.parameters),
+	const { source, from, problems: ofSource } = readSource(parameters, type, isTool(node));
+	const read = readOptions(parameters, source);
+	const key = findFormKey(parameters, source);
+	const timezone = context.getTimezone();
+	const today = dateInZone(new Date(), timezone);
+	const reader = { parameters, options: read.options, clock: { timezone, today }, key };
+	const found = await readDocuments(reader, type, from, form);
+	// A column of keys turns the guard on.
+	const hasKeys = found.documents.some(({ known }) => known.key !== undefined);
+	const options = { ...read.options, guard: read.options.guard || hasKeys };
+	const ofKey = checkFormKey(key, source, options, found.documents.length);
+
+	const isInvoicesOfRows = from === 'rows' && type.lineFields !== undefined;
+	const isOnce = executeOnce === true;
+	const documents = await readAll(found.documents, (asked) =>
+		checkEarlierError(noteFarDate(asked, today, options), parameters),
 	);
 	// The item may have been a line of any of the invoices.
 	const failed = documents.flatMap(({ problems }) =>
 		problems.filter(({ code }) => isInvoicesOfRows && code === 'earlierError'),
 	);
-	const problems = [...run.problems, ...failed.slice(0, 1)];
-	const { sheetRows } = run.parameters;
-	return { documents, sheetRows, company, options: keepCertainOptions(run), problems, notes };
+	return {
+		documents,
+		sheetRows: parameters.sheetRows,
+		company,
+		options,
+		problems: [
+			...ofSource,
+			...read.problems,
+			...ofCompany,
+			...lostProblems(parameters, documentForm(type)),
+			...(isOnce && isInvoicesOfRows ? [problem('Execute Once', WRONG.executeOnce())] : []),
+			...found.problems,
+			...(from === 'rows' && isInLoop(context) ? checkLoop(options, found.documents) : []),
+			...(ofKey.problems ?? []),
+			...failed.slice(0, 1),
+		],
+		notes: [
+			...(isOnce && !isInvoicesOfRows ? [NOTE.executeOnce()] : []),
+			...found.notes,
+			...(ofKey.notes ?? []),
+			...noteMissingFields(form, parameters.rows),
+		],
+	};
 }
 
-/**
- * The options of a run. If it's unclear whether it is a dry run, it must end with an error: a table
- * would look as if everything were in order.
- */
-function keepCertainOptions({ options, problems }: RunReader): RunOptions {
-	const { displayName } = MAIN_SWITCHES.dryRun.property;
-	const isUnclear = problems.some(({ field }) => field === displayName);
-	return isUnclear ? { ...options, dryRun: false } : options;
+/** Where the documents come from; `from` is undefined, with a problem, if that can't be read. */
+function readSource(parameters: NodeParameters, type: DocumentType, isOfTool: boolean) {
+	const option = createFrom(type);
+	const { value, problems } = readRunOption(parameters, option);
+	const isRows = parameters.raw(option.property.name).value === 'rows';
+	const rowsOrForm = isRows ? 'rows' : 'form';
+	const source: Source = isOfTool ? 'tool' : rowsOrForm;
+	return { source, from: problems.length > 0 ? undefined : value, problems };
+}
+
+/** What the input items ask for, and what only all of them together show. */
+interface DocumentsRead {
+	documents: Asked[];
+	problems: Problem[];
+	notes: Note[];
 }
 
 /**
@@ -235,48 +283,44 @@ function keepCertainOptions({ options, problems }: RunReader): RunOptions {
  * @param form the node's parameters with unevaluated expressions
  */
 async function readDocuments(
-	run: RunReader,
+	reader: ItemReader,
 	type: DocumentType,
 	from: CreateFrom | undefined,
 	form: unknown,
-): Promise<Asked[]> {
-	const { count } = run.parameters;
-	if (from === undefined) return buildUnread(count);
-	if (from !== 'rows') return await readEach(run, type, from === 'json');
-	if (run.parameters.areEmpty) {
-		return buildUnread(count).map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
+): Promise<DocumentsRead> {
+	const { parameters } = reader;
+	const unread = { documents: buildUnread(parameters.count), problems: [], notes: [] };
+	if (from === undefined) return unread;
+	if (from !== 'rows') {
+		const documents = await readEach(reader, type, from === 'json');
+		const heads = documents.map(({ rows: [row = 0], problems }) => ({ row, head: { problems } }));
+		const problems = checkDateOrder(heads, (rows) => parameters.rowNames(rows));
+		return { ...unread, documents, problems };
 	}
-	const { plan, problems } = planColumns(run.parameters, type, form);
-	run.problems.push(...problems);
-	if (!plan) return buildUnread(count);
-	if (plan.columns.has('key')) run.options.guard = true;
-	const read = await readRows(run, plan);
-	run.problems.push(...read.problems);
-	run.notes.push(...read.notes);
-	return await readAll(read.documents, (each) => buildAskedOfRows(run, each));
-}
-
-/**
- * Where the documents come from. If that can't be determined, records a problem of the run and
- * returns undefined.
- */
-function readSource(run: RunReader, option: Option<CreateFrom>): CreateFrom | undefined {
-	const known = run.problems.length;
-	const from = run.read(option, '');
-	return run.problems.length > known ? undefined : from;
+	if (parameters.areEmpty) {
+		const documents = unread.documents.map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
+		return { ...unread, documents };
+	}
+	const { plan, problems } = planColumns(parameters, type, form);
+	if (!plan) return { ...unread, problems };
+	const read = await readRows(reader, plan, problems.length === 0);
+	return {
+		documents: await readAll(read.documents, (each) => buildAskedOfRows(reader, each)),
+		problems: [...problems, ...read.problems],
+		notes: read.notes,
+	};
 }
 
 /** One document per input item. */
-async function readEach(run: RunReader, type: DocumentType, isJson: boolean): Promise<Asked[]> {
-	return await readAll(run.parameters.rows.keys(), (row) => {
-		const item = run.parameters.ofItem(row);
-		const read = readItem(run, item, type);
+async function readEach(reader: ItemReader, type: DocumentType, isJson: boolean): Promise<Asked[]> {
+	return await readAll(reader.parameters.rows.keys(), (row) => {
+		const item = reader.parameters.ofItem(row);
+		const read = readItem(reader, item, type);
 		const { head, settings } = read;
-		run.seeDates(head.problems, row);
 		const lines = type.lineFields ? readGivenLines(item, type, isJson) : [];
 		const inputs = lines?.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
-		return buildAsked(run, { ...read, rows: [row], key: run.keyOf(item) }, document);
+		return buildAsked(reader, { ...read, rows: [row], key: readFormKey(item, reader) }, document);
 	});
 }
 
@@ -347,12 +391,12 @@ function checkEarlierError(asked: Asked, { rows }: NodeParameters): Asked {
  * Adds a note if the date is far from today: a typo in the year, or a spreadsheet that uses the
  * 1904 date system.
  */
-function noteFarDate(asked: Asked, { today, options }: RunReader): Asked {
+function noteFarDate(asked: Asked, today: CalendarDate, { format }: RunOptions): Asked {
 	const { date, notes, skip } = asked;
 	if (!date || skip) return asked;
 	const days = daysBetween(today, date);
 	if (days <= MOST_DAYS_AHEAD && days >= -MOST_DAYS_AWAY) return asked;
-	return { ...asked, notes: [...notes, NOTE.farDate(formatDate(date, options.format.dates))] };
+	return { ...asked, notes: [...notes, NOTE.farDate(formatDate(date, format.dates))] };
 }
 
 /**

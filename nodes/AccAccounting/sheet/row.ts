@@ -11,7 +11,7 @@ import {
 import { readHead } from '../documents/readDocument';
 import { EXTRA_FIELDS } from '../form/createOptions';
 import type { ItemParameters } from '../form/parameters';
-import type { RunReader } from '../form/runOptions';
+import { type ItemReader, readFormKey, readItemOptions } from '../form/runOptions';
 import { WRONG, type Wrong } from '../sentences/problems';
 import type { Direction } from '../values/cashType';
 import { readDate } from '../values/dates';
@@ -314,11 +314,11 @@ function findSkip(cells: Cells, isRow: boolean, isZero: boolean): Skip | undefin
 }
 
 /** Reads one row of a sheet, including what the form supplies for it. */
-export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRead {
-	const item = run.parameters.ofItem(index);
+export function readRow(reader: ItemReader, plan: ColumnPlan, index: number): RowRead {
+	const item = reader.parameters.ofItem(index);
 	const cells = new Cells(plan, item);
 	const { type } = plan;
-	const { settings } = run.ofItem(item);
+	const { settings } = readItemOptions(item, reader);
 	const there = moneyCells(cells);
 	const label = type.fields.find(isVoucherTotal)?.label;
 	// If no column holds amounts, the run reports it once.
@@ -334,7 +334,6 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 	const zeros = listZeros(cells);
 	const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
 	const skip = findSkip(cells, isRow, isZero);
-	if (!skip) run.seeDates(head.problems, index);
 	return {
 		row: index,
 		settings,
@@ -342,11 +341,11 @@ export function readRow(run: RunReader, plan: ColumnPlan, index: number): RowRea
 		direction: money?.direction,
 		mark: money?.mark,
 		head,
-		isExtraComputed: run.parameters.raw(extraAt).isExpression,
+		isExtraComputed: reader.parameters.raw(extraAt).isExpression,
 		skip,
 		zeros,
 		hasNumbers: plan.hasNumbers,
-		key: cells.has('key') ? cells.key('key') : run.keyOf(item),
+		key: cells.has('key') ? cells.key('key') : readFormKey(item, reader),
 		group: type.lineFields && readGroup(cells),
 		line: readLine(cells),
 		columns: plan,

@@ -5,9 +5,9 @@ import {
 	isVoucherTotal,
 	type Field,
 } from '../documents/type';
-import { readDocument } from '../documents/readDocument';
+import { checkDateOrder, readDocument } from '../documents/readDocument';
 import { EXTRA_FIELDS, GUARD_KEY } from '../form/createOptions';
-import type { RunReader } from '../form/runOptions';
+import type { ItemReader } from '../form/runOptions';
 import { NOTE, type Note } from '../sentences/notes';
 import { WRONG } from '../sentences/problems';
 import { isDate } from '../values/dates';
@@ -257,15 +257,14 @@ function noteMarks({ marks }: ColumnPlan, rows: readonly RowRead[]): Note[] {
 
 /** The document that rows ask for. What asks for nothing has no problems. */
 function readRowDocument(
-	run: RunReader,
 	plan: ColumnPlan,
 	rows: DocumentRows,
 	nameOf: NameRows,
+	isClear: boolean,
 ): SheetDocument {
 	const [first] = rows;
 	const joined = joinRows(plan.type, rows, nameOf);
-	// A column that is missing or left may be what tells equal rows apart.
-	const document = run.problems.length > 0 ? joined : compareLines(joined, rows, nameOf);
+	const document = isClear ? compareLines(joined, rows, nameOf) : joined;
 	// Rows of an invoice that an earlier run has posted only in part are refused, because they differ.
 	const { skip } = first;
 	if (skip && rows.every((each) => readNumber(each) === readNumber(first))) {
@@ -287,20 +286,33 @@ interface RowsRead {
  * Reads input items that are rows of a sheet: each is a voucher, or the rows with the same invoice
  * number are the lines of an invoice. Fields come from the row's columns, found by their headings or
  * named in the form; otherwise from rules, or the form itself.
+ *
+ * @param isClear whether the plan has no problems: a column that is missing or left may be what tells
+ *   equal rows apart
  */
-export async function readRows(run: RunReader, plan: ColumnPlan): Promise<RowsRead> {
-	const rows = await readAll(run.parameters.rows.keys(), (index) => readRow(run, plan, index));
+export async function readRows(
+	reader: ItemReader,
+	plan: ColumnPlan,
+	isClear: boolean,
+): Promise<RowsRead> {
+	const { parameters } = reader;
+	const rows = await readAll(parameters.rows.keys(), (index) => readRow(reader, plan, index));
 	const groups = groupBy(rows, (row) => (isOfDocument(row) && row.group) || row.row);
-	const nameOf: NameRows = (its) => run.parameters.rowNames(its);
-	const read = await readAll(groups.values(), (its) => readRowDocument(run, plan, its, nameOf));
+	const nameOf: NameRows = (its) => parameters.rowNames(its);
+	const read = await readAll(groups.values(), (its) => readRowDocument(plan, its, nameOf, isClear));
 	const documents = refuseCopied(read, nameOf);
 	const checks = [
+		() =>
+			checkDateOrder(
+				rows.filter(({ skip }) => !skip),
+				nameOf,
+			),
 		() => checkAbove(documents, nameOf),
 		() => checkSigns(plan, rows, nameOf),
 		() => checkZeros(plan, rows, nameOf),
 		() => checkKinds(plan, rows, nameOf),
 		() => checkUnclear(plan, rows, nameOf),
-		() => (plan.type.lineFields || run.problems.length > 0 ? [] : checkCopies(rows)),
+		() => (plan.type.lineFields || !isClear ? [] : checkCopies(rows)),
 	];
 	const problems = (await readAll(checks, (check) => check())).flat();
 	return { documents, problems, notes: noteMarks(plan, rows) };
