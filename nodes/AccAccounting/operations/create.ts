@@ -59,11 +59,11 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
 
 /**
  * Creates documents from the input items in three stages: reads what they ask for, posts it, and
- * tells the outcome. With continue-on-fail, it tells the outcome of every document, whatever goes
- * wrong.
+ * tells the outcome. If reading fails with an exception, no document is sent; if telling does, there
+ * are minimal items.
  *
- * @throws without continue-on-fail: NodeOperationError about items, NodeApiError about an answer
- *   from ACC
+ * @throws without continue-on-fail: NodeOperationError about the run or its items, NodeApiError
+ *   about ACC or the way to it, or the exception of telling why the run ended
  */
 export async function createDocuments(
 	context: IExecuteFunctions,
