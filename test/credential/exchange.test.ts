@@ -1,15 +1,9 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import {
-	obtainToken,
-	credentialRefusal,
-	type SendRequest,
-	renew,
-} from '../../nodes/AccAccounting/credential/exchange';
+import { type SendRequest, renew } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
-import { listSecrets, type Token } from '../../nodes/AccAccounting/credential/signRequest';
+import type { Token } from '../../nodes/AccAccounting/credential/signRequest';
 import type { CredentialRefused } from '../../nodes/AccAccounting/service/company';
-import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import { startSandbox, type FaultRule, type Sandbox } from '../../tools/sandbox';
 import { send } from '../support/httpHelper';
 import { present } from '../support/present';
@@ -32,11 +26,11 @@ describe('exchange', () => {
 
 	describe('a token', () => {
 		test('is obtained with the layout that the service accepts, starting with the last one', async () => {
-			const { aDataLayout } = present(await obtainToken(settings(), send));
+			const { aDataLayout } = present(await renew(settings(), send, undefined));
 			expect(aDataLayout).toBe(sandbox.options.aDataLayout);
 			const looked = requests()[`GET ${BANKS} 401`];
 			expect(looked).toBeGreaterThan(0);
-			await obtainToken(settings(), send, { accessToken: 'ended', renewAt: 0, aDataLayout });
+			await renew(settings(), send, { accessToken: 'ended', renewAt: 0, aDataLayout });
 			expect(requests()[`GET ${BANKS} 401`]).toBe(looked);
 		});
 
@@ -57,11 +51,11 @@ describe('exchange', () => {
 				true,
 			],
 		])('%s, as a harmless read shows', async (_, fault, change, accepted) => {
-			const token = present(await obtainToken(settings(), send));
+			const token = present(await renew(settings(), send, undefined));
 			sandbox.setFaults(fault ? [{ path: BANKS, ...fault }] : []);
 			const doubted = { ...token, accessToken: token.accessToken + change };
 			const exchanges = sandbox.stats().tokenExchanges;
-			await obtainToken(settings(), send, doubted).catch(() => 'refused as well');
+			await renew(settings(), send, doubted).catch(() => 'refused as well');
 			expect(sandbox.stats().tokenExchanges - exchanges).toBe(accepted ? 0 : 1);
 			expect(sandbox.ledger()).toEqual([]);
 		});
@@ -82,13 +76,13 @@ describe('exchange', () => {
 			['a text with a line break', 'a\r\nX: y'],
 			['a text of 16,385 signs', 'x'.repeat(16_385)],
 		])('%s is not a token', async (_, access_token) => {
-			const obtained = obtainToken(chosen(), answering(tokenResult({ access_token })));
+			const obtained = renew(chosen(), answering(tokenResult({ access_token })), undefined);
 			await expect(obtained).rejects.toMatchObject({ refusal: { code: 'noUsableToken' } });
 		});
 
 		test('a token without an expiry is renewed within a day', async () => {
 			const odd = answering(tokenResult({ access_token: 'opaque', expires_in: 0 }));
-			const token = present(await obtainToken(chosen(), odd));
+			const token = present(await renew(chosen(), odd, undefined));
 			expect(token.renewAt).toBeGreaterThan(Date.now());
 			expect(token.renewAt).toBeLessThanOrEqual(Date.now() + 86_400_000);
 		});
@@ -100,7 +94,7 @@ describe('exchange', () => {
 			expect(abortSignal).toBeInstanceOf(AbortSignal);
 			throw Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 		};
-		await expect(obtainToken(chosen, dripping)).rejects.toMatchObject({
+		await expect(renew(chosen, dripping, undefined)).rejects.toMatchObject({
 			message: expect.stringContaining('No response from ACC: it did not respond in time'),
 		});
 	});
@@ -116,18 +110,29 @@ describe('exchange', () => {
 	const TOKEN = 'opaque-token';
 	const WRONG_CLIENT = { status: '01', message: 'invalid client' };
 
-	/** The wording of a refusal, as users read it. */
-	const wordsOf = ({ message }: CredentialRefused) => message;
-
-	const settingsWith = (change: object) => readSettings({ ...FIELDS, ...change } as never);
-	const exchangeSays = (httpStatus: number, body: unknown, headers = {}, change = {}) => {
-		const settings = settingsWith(change);
-		return wordsOf(
-			credentialRefusal(settings, readAnswer({ httpStatus, headers, body }, listSecrets(settings))),
-		);
-	};
-
 	type Said = [httpStatus: number, body: unknown, headers?: object];
+
+	/** What users read if requests get these answers, and no token is obtained. */
+	async function refusalOf(
+		answer: (options: IHttpRequestOptions) => Said,
+		change: object,
+	): Promise<string> {
+		const service: SendRequest = async (options) => {
+			const [statusCode, body, headers] = answer(options);
+			return { statusCode, headers: { 'retry-after': '0', ...headers }, body };
+		};
+		const settings = readSettings({ ...FIELDS, ...change } as never);
+		return await renew(settings, service, undefined).then(
+			() => {
+				throw new Error('a token was obtained');
+			},
+			({ message }: CredentialRefused) => message,
+		);
+	}
+
+	/** What users read if the exchange gets this answer. */
+	const exchangeSays = async (httpStatus: number, body: unknown, headers = {}, change = {}) =>
+		await refusalOf(() => [httpStatus, body, headers], change);
 
 	/** What users read if signed requests get these answers, with the last one repeating. */
 	async function signingSays(
@@ -135,26 +140,13 @@ describe('exchange', () => {
 		change = {},
 	): Promise<string> {
 		let reads = 0;
-		const service: SendRequest = async (options) => {
+		return await refusalOf((options) => {
 			if (options.method === 'POST') {
-				const body = { status: '00', data: { access_token: TOKEN } };
-				return { statusCode: 200, headers: {}, body };
+				return [200, { status: '00', data: { access_token: TOKEN } }];
 			}
-			const answer = Array.isArray(answers)
-				? answers[Math.min(reads++, answers.length - 1)]
-				: answers(options);
-			const [statusCode, body, headers] = present(answer);
-			return { statusCode, headers: { 'retry-after': '0', ...headers }, body };
-		};
-		const obtained = obtainToken(settingsWith(change), service);
-		return wordsOf(
-			await obtained.then(
-				() => {
-					throw new Error('a token was obtained');
-				},
-				(error) => error as CredentialRefused,
-			),
-		);
+			if (!Array.isArray(answers)) return answers(options);
+			return present(answers[Math.min(reads++, answers.length - 1)]);
+		}, change);
 	}
 
 	describe('a token exchange without a token', () => {
@@ -196,8 +188,8 @@ describe('exchange', () => {
 			],
 			[405, {}, /Check 'Base URL'/],
 			[410, {}, /Check 'Base URL'/],
-		])('HTTP %d %j', (httpStatus, body, message) => {
-			expect(exchangeSays(httpStatus, body)).toMatch(message);
+		])('HTTP %d %j', async (httpStatus, body, message) => {
+			expect(await exchangeSays(httpStatus, body)).toMatch(message);
 		});
 
 		it.each([
@@ -208,9 +200,10 @@ describe('exchange', () => {
 			[404, '<html>'],
 			[403, '<html>'],
 			[302, ''],
-		])('mentions Base URL if it ends in a version: HTTP %d %j', (httpStatus, body) => {
+		])('mentions Base URL if it ends in a version: HTTP %d %j', async (httpStatus, body) => {
 			for (const version of ['/v1', '/v2', '/V1']) {
-				const said = exchangeSays(httpStatus, body, {}, { baseUrl: `https://a.co/acc${version}/` });
+				const baseUrl = `https://a.co/acc${version}/`;
+				const said = await exchangeSays(httpStatus, body, {}, { baseUrl });
 				expect(said).toContain(`Remove ${version} from the end of 'Base URL'.`);
 				expect(said).not.toContain("heck 'Client");
 			}
@@ -226,17 +219,18 @@ describe('exchange', () => {
 			['http://[', 'another one'],
 			[undefined, 'another one'],
 			[['https://a.co'], 'another one'],
-		])('a redirect to %j', (location, target) => {
+		])('a redirect to %j', async (location, target) => {
 			for (const httpStatus of [301, 302, 303, 307, 308]) {
-				const said = exchangeSays(httpStatus, WRONG_CLIENT, { location });
+				const said = await exchangeSays(httpStatus, WRONG_CLIENT, { location });
 				expect(said).toContain(`The address redirects to ${target}. Redirects are not followed.`);
 				expect(said).toContain("Check 'Base URL'");
 				expect(said).not.toMatch(/hush|Client/);
 			}
 		});
 
-		it('a redirect to a long address is truncated', () => {
-			const said = exchangeSays(302, '', { location: `https://a.co/${'x'.repeat(100_000)}` });
+		it('a redirect to a long address is truncated', async () => {
+			const location = `https://a.co/${'x'.repeat(100_000)}`;
+			const said = await exchangeSays(302, '', { location });
 			expect(said.length).toBeLessThan(400);
 		});
 	});
@@ -298,8 +292,8 @@ describe('exchange', () => {
 				await signingSays([[401, { status: '01', message }]]),
 				await signingSays([[404, { status: '01', message }]]),
 				await signingSays([[500, { status: '01', message }]]),
-				exchangeSays(401, { status: '01', message: message.replaceAll(TOKEN, '') }),
-				exchangeSays(200, { status: '00', message: message.replaceAll(TOKEN, '') }),
+				await exchangeSays(401, { status: '01', message: message.replaceAll(TOKEN, '') }),
+				await exchangeSays(200, { status: '00', message: message.replaceAll(TOKEN, '') }),
 			]) {
 				expect(said.length).toBeLessThan(1300);
 				expect(said).not.toMatch(/opaque-token|-secret|[\u0007\u202e\n]/);
@@ -333,7 +327,7 @@ describe('exchange', () => {
 		const BLANKS = 'begins or ends with a space';
 
 		it.each([' secret', 'secret ', 'secret\n', '\tsecret'])('is reported: %j', async (secret) => {
-			expect(exchangeSays(401, WRONG_CLIENT, {}, { clientSecret: secret })).toContain(
+			expect(await exchangeSays(401, WRONG_CLIENT, {}, { clientSecret: secret })).toContain(
 				`'Client Secret' ${BLANKS}`,
 			);
 			expect(await signingSays([[401, WRONG_CLIENT]], { signatureSecret: secret })).toContain(
@@ -343,7 +337,7 @@ describe('exchange', () => {
 
 		it('is not reported without one, or if another field may be wrong', async () => {
 			const blank = { signatureSecret: 'secret ' };
-			expect(exchangeSays(401, WRONG_CLIENT, {}, blank)).not.toContain(BLANKS);
+			expect(await exchangeSays(401, WRONG_CLIENT, {}, blank)).not.toContain(BLANKS);
 			expect(await signingSays([[401, WRONG_CLIENT]])).not.toContain(BLANKS);
 		});
 	});

@@ -1,10 +1,6 @@
 import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
-import {
-	linesInForm,
-	readDocument,
-	readExtraFields,
-} from '../../nodes/AccAccounting/documents/readDocument';
-import { headOf, invoice, line, reasonsOf, SETTINGS } from '../support/documents';
+import { linesInForm, readDocument } from '../../nodes/AccAccounting/documents/readDocument';
+import { headOf, invoice, line, reasonsOf, SETTINGS, voucher } from '../support/documents';
 
 describe('the lines of an invoice', () => {
 	it("are sent with all of ACC's seven fields", () => {
@@ -115,10 +111,8 @@ describe('the total of a line that its source states', () => {
 describe('extra fields', () => {
 	/** What is sent, or what is wrong. */
 	function read(extraFields: unknown) {
-		const { extra, problems } = readExtraFields({ extraFields }, [
-			{ api: 'vendor_name', label: 'Vendor Name' },
-			{ api: 'items', label: 'Lines' },
-		]);
+		const required = { vendorName: 'PT A', documentDate: '21/11/2026' };
+		const { extra, problems } = headOf(PURCHASE_INVOICE, { ...required, extraFields });
 		return problems.length > 0 ? reasonsOf(problems) : extra;
 	}
 
@@ -197,8 +191,7 @@ describe('extra fields', () => {
 	);
 
 	it('an extra field from an older workflow that is now a regular field is refused, naming its label', () => {
-		const taken = [{ api: 'description', label: 'Description' }];
-		const { problems } = readExtraFields({ extraFields: { description: 'x' } }, taken);
+		const { problems } = voucher({ extraFields: { description: 'x' } });
 		expect(problems.map(({ message }) => message)).toEqual([
 			"Extra Fields contains description. This node has a field for it: fill in 'Description', and remove this name here.",
 		]);

@@ -4,7 +4,6 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { text, wholeNumber, yesOrNo } from '../../nodes/AccAccounting/form/option';
 import {
 	noteMissingFields,
-	buildReader,
 	usedFields,
 	NodeParameters,
 } from '../../nodes/AccAccounting/form/parameters';
@@ -41,21 +40,36 @@ describe('expressions', () => {
 		});
 	});
 
+	/** Reads a parameter of two equal items. Returns the second value, and how often n8n was asked. */
+	function readTwo(expression: string, ofN8n?: unknown) {
+		const item = { größe: 'L', 日付: { 年: 2026 }, a$b: 3 };
+		let asked = 0;
+		const getNodeParameter = (_: string, __: number, ___: unknown, options?: Json) => {
+			if (options?.rawExpressions) return expression;
+			asked++;
+			return ofN8n;
+		};
+		const getInputData = () => [{ json: item }, { json: item }];
+		const context = { getInputData, getNodeParameter } as unknown as IExecuteFunctions;
+		const parameters = new NodeParameters(context);
+		parameters.value('amount', 0);
+		return { value: parameters.value('amount', 1), asked };
+	}
+
 	it.each<[string, unknown]>([
 		['={{ $json.größe }}', 'L'],
 		['={{ $json["größe"] }}', 'L'],
 		['={{ $json.日付.年 }}', 2026],
 		['={{ $json.a$b }}', 3],
 		['={{ $json.$id }}', undefined],
-	])('%s is read from the item itself', (expression, value) => {
-		const item = { größe: 'L', 日付: { 年: 2026 }, a$b: 3 };
-		expect(buildReader(expression, false)?.(item)).toEqual({ value });
+	])('%s is read from the item itself, once n8n has agreed', (expression, value) => {
+		expect(readTwo(expression, value)).toEqual({ value, asked: 1 });
 	});
 
 	it.each(['={{ $json.1 }}', '={{ $json.a-b }}', '={{ $json.a b }}', '={{ $json.‿ }}'])(
 		'%s is left to n8n',
 		(expression) => {
-			expect(buildReader(expression, false)).toBeUndefined();
+			expect(readTwo(expression)).toEqual({ value: undefined, asked: 2 });
 		},
 	);
 

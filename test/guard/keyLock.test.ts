@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { KeyStore, KeyLock, Stopwatch } from '../../nodes/AccAccounting/guard/keyLock';
+import { KeyStore, KeyLock } from '../../nodes/AccAccounting/guard/keyLock';
 import { Database } from '../support/database';
 import { present } from '../support/present';
 import { momentOf, NAMES, PROCESSES, SEEDS, Simulation } from '../support/simulation';
@@ -286,23 +286,37 @@ describe('key lock', () => {
 			});
 		});
 
-		it('is given up by a holder that slept until another process took it over', async () => {
+		it.each([
+			['slept, while its monotonic clock stood still', 60_000, 0],
+			['was suspended, and whose wall clock was set back', -3_600_000, 60_000],
+		])('is given up by a holder that %s', async (_, setBy, passes) => {
 			const simulation = new Simulation(1);
 			const { KeyLock } = present(PROCESSES[0]);
 			const lock = new KeyLock(simulation.contextOf('process 0'));
+			const other = ['ACC Accounting lock', 'other'];
 			await simulation.run(async () => {
 				const work = async () => {
-					// While the machine sleeps, its monotonic clock stops, and the wall clock continues.
-					const wakes = Date.now() + 60_000;
-					jest.spyOn(Date, 'now').mockImplementation(() => wakes);
-					simulation.database.put(`${simulation.workflow} n:node`, [
-						'ACC Accounting lock',
-						'other',
-					]);
+					const set = Date.now() + setBy;
+					jest.spyOn(Date, 'now').mockImplementation(() => set);
+					simulation.database.put(`${simulation.workflow} n:node`, other);
+					await simulation.pass(passes);
 				};
 				await expect(lock.hold(work)).rejects.toMatchObject({ why: 'lost' });
 			});
-			expect(simulation.lockRow).toEqual(['ACC Accounting lock', 'other']);
+			expect(simulation.lockRow).toEqual(other);
+		});
+
+		it('is taken over in time from a killed process even if the wall clock is set back', async () => {
+			const simulation = new Simulation(1);
+			simulation.database.put(`${simulation.workflow} n:node`, ['ACC Accounting lock', 'killed']);
+			const { KeyLock } = present(PROCESSES[0]);
+			const lock = new KeyLock(simulation.contextOf('process 0'));
+			await simulation.run(async () => {
+				const held = lock.hold(async () => performance.now());
+				await simulation.pass(1_000);
+				jest.spyOn(Date, 'now').mockImplementation(() => performance.now() - 3_600_000);
+				expect(await held).toBeLessThan(25_000);
+			});
 		});
 
 		it('is released after failed work, whose error is passed on', async () => {
@@ -336,31 +350,6 @@ describe('key lock', () => {
 			isOver.happen();
 			await expect(first).rejects.toThrow('no');
 			expect(await second).toBe('second');
-		});
-	});
-
-	describe('a stopwatch', () => {
-		beforeEach(() => {
-			jest.useFakeTimers();
-		});
-
-		afterEach(() => {
-			jest.useRealTimers();
-		});
-
-		it('measures elapsed time, even if the wall clock is set', () => {
-			const stopwatch = new Stopwatch();
-			jest.setSystemTime(Date.now() - 3_600_000);
-			jest.advanceTimersByTime(1_500);
-			expect(stopwatch.elapsedMs).toBe(1_500);
-			expect(stopwatch.longestMs).toBe(1_500);
-		});
-
-		it('knows the upper bound if the machine slept in the meantime', () => {
-			const stopwatch = new Stopwatch();
-			jest.setSystemTime(Date.now() + 3_600_000);
-			expect(stopwatch.elapsedMs).toBe(0);
-			expect(stopwatch.longestMs).toBe(3_600_000);
 		});
 	});
 });

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { createDocuments } from '../../nodes/AccAccounting/operations/create';
-import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
+import { createOperation } from '../../nodes/AccAccounting/operations/create';
+import { PURCHASE_INVOICE } from '../../nodes/AccAccounting/documents/types';
 import {
 	CONTINUE,
 	CREATE,
@@ -15,34 +15,10 @@ import {
 } from '../support/pair';
 import { present } from '../support/present';
 
-describe('createDocuments', () => {
+describe('a create', () => {
 	const pair = usePair();
 
 	describe('checks before anything is sent', () => {
-		it('refuses to post as a tool of an agent with Retry On Fail', async () => {
-			// The test engine has no tool variants of nodes; nothing else of n8n is used here.
-			const context = {
-				getNode: () => ({ type: 'accAccountingTool', retryOnFail: true, parameters: {} }),
-				getInputData: () => [{ json: {} }],
-				getTimezone: () => 'UTC',
-				getCredentials: async () => await Promise.resolve(pair.sandbox.credentials),
-				getNodeParameter: (name: string, _item: number, fallback: unknown) => {
-					if (name === 'createFrom') return 'fields';
-					return ['dryRun', 'duplicateGuard'].includes(name) ? false : fallback;
-				},
-				evaluateExpression: () => 0,
-				getContext: () => ({}),
-				getParentNodes: () => [],
-				continueOnFail: () => false,
-			} as unknown as IExecuteFunctions;
-			const run = createDocuments(context, VOUCHER);
-			await expect(run).rejects.toMatchObject({
-				message: expect.stringContaining("'Retry On Fail' is on"),
-				description: expect.stringContaining("Turn off 'Retry On Fail'"),
-			});
-			expect(pair.sandbox.stats().requests).toEqual({});
-		});
-
 		it('checks in a dry run even if the guard cannot, as in a workflow that is not saved', async () => {
 			const hints: string[] = [];
 			const parameters: Json = {
@@ -69,7 +45,7 @@ describe('createDocuments', () => {
 				continueOnFail: () => false,
 				helpers: {},
 			} as unknown as IExecuteFunctions;
-			const [items] = await createDocuments(context, PURCHASE_INVOICE);
+			const [items] = await createOperation(PURCHASE_INVOICE).execute(context);
 			expect(items?.map(({ json }) => json.check)).toEqual(['OK']);
 			expect(hints.join()).toContain('could not be checked');
 		});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { type Ended, markReady } from '../../nodes/AccAccounting/posting/ended';
-import { addKeys, hashContent, orderKeys } from '../../nodes/AccAccounting/posting/keys';
+import { addKeys, orderKeys } from '../../nodes/AccAccounting/posting/keys';
 import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
@@ -17,6 +17,7 @@ const BODY = {
 	total_amount: 5000,
 	category_code: 'KK01',
 };
+const BACKWARD = Object.fromEntries(Object.entries(BODY).reverse());
 const CONTENT = ['document_date', 'bank_code', 'total_amount', 'description', 'reference'];
 
 type Sheet = NonNullable<Asked['sheet']>;
@@ -59,7 +60,6 @@ function keysOf(rows: ReadonlyArray<Partial<Asked>>): Array<string | undefined> 
 it('a row has the same key in every version of the node', () => {
 	// Another key would post every sheet again that was posted before the update.
 	expect(keyed([row()]).map(keyOf)).toEqual(['eae6b4ceb00a6faed15cb383-1']);
-	expect(hashContent({ b: 1, a: [2] })).toBe(hashContent({ a: [2], b: 1 }));
 });
 
 describe('two rows', () => {
@@ -67,6 +67,7 @@ describe('two rows', () => {
 		['the spaces of a text', row({ description: 'PLN  1' }), row({ description: ' PLN\u00a01' })],
 		['an empty field, which a later version may add', row(), row({ description: '' })],
 		['a field of the form', row({ currency_code: 'USD' }), row()],
+		['the order of their fields', row(), { ...row(), body: BACKWARD }],
 	])('are equal if they differ only in %s', (_, one, other) => {
 		expect(keysOf([one, other])).toEqual(['A1', 'A2']);
 	});

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { setImmediate as turn } from 'node:timers/promises';
+
 import type { Asked, AskedRun } from '../../nodes/AccAccounting/reading/asked';
 import type { PostingContext } from '../../nodes/AccAccounting/posting/context';
 import { post, refuse } from '../../nodes/AccAccounting/posting/post';
@@ -10,6 +13,7 @@ import { readAnswer } from '../../nodes/AccAccounting/service/readAnswer';
 import type { Sent } from '../../nodes/AccAccounting/service/send';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { problem } from '../../nodes/AccAccounting/values/reading';
+import { present } from '../support/present';
 import { ASKED, keyed, runOf } from './documents';
 
 const EMPTY = problem('Bank', WRONG.empty());
@@ -195,6 +199,38 @@ describe('sending', () => {
 		const ended = await post(runOf([{}]), VOUCHER, context);
 		expect(ended.documents).toMatchObject([{ outcome: 'refused' }]);
 		expect(sent).toHaveLength(4);
+	});
+
+	it('starts in order, each document once, and never more at a time than allowed', async () => {
+		const property = fc.asyncProperty(
+			fc.nat({ max: 30 }),
+			fc.integer({ min: 1, max: 40 }),
+			fc.infiniteStream(fc.nat()),
+			async (count, most, choices) => {
+				const started: number[] = [];
+				const underWay = new Map<number, () => void>();
+				const send = async (body: Record<string, unknown>) => {
+					const at = Number(body.total_amount);
+					started.push(at);
+					await new Promise<void>((resolve) => underWay.set(at, resolve));
+					underWay.delete(at);
+					return numbered(body, at);
+				};
+				const changes = Array.from({ length: count }, (_, at) => ({ body: { total_amount: at } }));
+				const run = runOf(changes, { concurrentRequests: most });
+				const all = post(run, VOUCHER, contextOf(numbered, { send }).context);
+				for (let ended = 0; ended < count; ended++) {
+					await turn();
+					// As many as allowed are in progress: none waits unnecessarily.
+					expect(underWay.size).toBe(Math.min(most, count - ended));
+					const end = [...underWay.values()][choices.next().value % underWay.size];
+					present(end)();
+				}
+				expect(outcomes(await all)).toEqual(changes.map(() => 'posted'));
+				expect(started).toEqual([...changes.keys()]);
+			},
+		);
+		await fc.assert(property);
 	});
 
 	it('stops at a pause of more than a minute: the other documents are fine', async () => {

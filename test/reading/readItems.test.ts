@@ -1,4 +1,4 @@
-import { isInLoop, readItems } from '../../nodes/AccAccounting/reading/readItems';
+import { readItems } from '../../nodes/AccAccounting/reading/readItems';
 import type { DocumentType } from '../../nodes/AccAccounting/documents/type';
 import { PURCHASE_INVOICE, VOUCHER } from '../../nodes/AccAccounting/documents/types';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
@@ -402,10 +402,20 @@ describe('rows of invoices', () => {
 		expect(problems).toMatchObject([{ field: 'Execute Once', code: 'executeOnce' }]);
 	});
 
-	it('are refused inside a loop, which may split an invoice', async () => {
-		const { problems } = await fromRows([row('A')], {}, {}, IN_LOOP);
-		expect(problems).toMatchObject([{ field: 'Create From', code: 'rowsInLoop' }]);
-	});
+	it.each<[string, boolean, OtherNode[], OtherNode[]]>([
+		['if the loop is before and after the node', true, [other('Loop')], [other('Loop')]],
+		['not if it comes after the loop', false, [other('Loop')], []],
+		['not if it comes before the loop', false, [], [other('Loop')]],
+		['not between two loops', false, [other('Loop')], [other('Second')]],
+		['not if the loop is off', false, [other('Loop', LOOP, true)], [other('Loop', LOOP, true)]],
+		['not with another node', false, [other('Set', 'set')], [other('Set', 'set')]],
+	])(
+		'are refused inside a loop, which may split an invoice, %s: %p',
+		async (_, isRefused, before, after) => {
+			const { problems } = await fromRows([row('A')], {}, {}, { before, after });
+			expect(reasonsOf(problems)).toEqual(isRefused ? ['Create From: rowsInLoop'] : []);
+		},
+	);
 });
 
 describe('rows of vouchers', () => {
@@ -469,25 +479,5 @@ describe('rows of vouchers', () => {
 	])('inside a loop, they %s', async (_, input, parameters, reasons) => {
 		const { problems } = await fromRows(input, parameters, IN_LOOP);
 		expect(reasonsOf(problems)).toEqual(reasons);
-	});
-});
-
-describe('a node is in a loop', () => {
-	const inLoop = (before: OtherNode[], after: OtherNode[]) =>
-		isInLoop({
-			getNode: () => ({ name: 'ACC' }),
-			getParentNodes: () => before,
-			getChildNodes: () => after,
-		} as never);
-
-	it.each<[string, boolean, OtherNode[], OtherNode[]]>([
-		['if the loop is before and after it', true, [other('Loop')], [other('Loop')]],
-		['not if it comes after the loop', false, [other('Loop')], []],
-		['not if it comes before the loop', false, [], [other('Loop')]],
-		['not between two loops', false, [other('Loop')], [other('Second')]],
-		['not if the loop is off', false, [other('Loop', LOOP, true)], [other('Loop', LOOP, true)]],
-		['not with another node', false, [other('Set', 'set')], [other('Set', 'set')]],
-	])('%s: %p', (_, result, before, after) => {
-		expect(inLoop(before, after)).toBe(result);
 	});
 });

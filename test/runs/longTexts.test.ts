@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../../nodes/AccAccounting/documents/types';
 import { readCurrency } from '../../nodes/AccAccounting/report/figures';
 import { judge } from '../../nodes/AccAccounting/service/answers';
 import { readAnswer, retryAfterMs } from '../../nodes/AccAccounting/service/readAnswer';
-import { readBankNames, holdWords, metadataNumber } from '../../nodes/AccAccounting/service/reads';
+import { metadataNumber } from '../../nodes/AccAccounting/service/reads';
 import { CredentialRefused } from '../../nodes/AccAccounting/service/company';
 import { redact, secretRemover } from '../../nodes/AccAccounting/service/redact';
 import { readSendError } from '../../nodes/AccAccounting/service/sendError';
@@ -72,13 +72,10 @@ function compareAnswers(text: string): void {
 
 /** Reads a text as a field of the credential, and as the address of a request. */
 function readCredential(text: string): void {
-	const fields = { bankPageParameter: text, baseUrl: `https://${text}`, email: text };
-	for (const readField of [readBankNames, readSettings]) {
-		try {
-			readField(fields);
-		} catch (error) {
-			if (!(error instanceof CredentialRefused)) throw error;
-		}
+	try {
+		readSettings({ baseUrl: `https://${text}`, email: text });
+	} catch (error) {
+		if (!(error instanceof CredentialRefused)) throw error;
 	}
 }
 
@@ -105,7 +102,6 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an error of a request': (text) =>
 		readSendError({ name: text, code: text, syscall: text, message: text }, { wasSigned: true }),
 	'a number of the metadata': (text) => metadataNumber(text),
-	'a search': (text) => holdWords([text], text),
 	"an answer's texts": (text) => {
 		const body = { status: text, message: text, traceId: text, data: { [text]: text } };
 		judge(

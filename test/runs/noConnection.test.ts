@@ -5,7 +5,7 @@ import type * as Core from 'n8n-core';
 import type { IHttpRequestOptions, INode, Workflow as N8nWorkflow } from 'n8n-workflow';
 import type * as WorkflowModule from 'n8n-workflow';
 
-import { obtainToken, type SendRequest } from '../../nodes/AccAccounting/credential/exchange';
+import { renew, type SendRequest } from '../../nodes/AccAccounting/credential/exchange';
 import { readSettings } from '../../nodes/AccAccounting/credential/settings';
 import {
 	type NodeRequest,
@@ -171,7 +171,9 @@ describe('nothing was sent', () => {
 			expect(await send(url, { method: 'GET', url: '/v1/banks' })).toEqual({ sent: 'no', failure });
 			const { httpRequest } = contextOf(url).helpers as unknown as { httpRequest: SendRequest };
 			const settings = readSettings({ ...CREDENTIALS, baseUrl: url });
-			await expect(obtainToken(settings, httpRequest)).rejects.toMatchObject({ refusal: failure });
+			await expect(renew(settings, httpRequest, undefined)).rejects.toMatchObject({
+				refusal: failure,
+			});
 		},
 	);
 

@@ -1,7 +1,6 @@
 import {
 	FAILURE,
 	guardError,
-	networkError,
 	type CureCode,
 	type Failure,
 	REFUSAL,
@@ -56,9 +55,10 @@ describe('failures', () => {
 		});
 
 		it('of the network explains known codes, and is not fooled by property names', () => {
-			expect(networkError('ECONNRESET')).toBe('it closed the connection');
+			const said = (networkCode?: string) => FAILURE.noAnswer({ networkCode }).message;
+			expect(said('ECONNRESET')).toBe('No response from ACC: it closed the connection.');
 			for (const code of [undefined, 'X', 'constructor', 'toString']) {
-				expect(networkError(code)).toBe('the connection failed');
+				expect(said(code)).toBe('No response from ACC: the connection failed.');
 			}
 		});
 

@@ -2,7 +2,6 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import {
 	repeatRead,
-	holdWords,
 	listElements,
 	metadataNumber,
 	readBanks,
@@ -93,14 +92,6 @@ describe('list', () => {
 			expect(metadataNumber(value)).toBe(expected);
 		});
 	});
-
-	it('all words of a search must occur, in any case', () => {
-		expect(holdWords(['008', 'Bank Mandiri'], ' MANDIRI  008 ')).toBe(true);
-		expect(holdWords(['008', 'Bank Mandiri'], 'mandiri 009')).toBe(false);
-		expect(holdWords([undefined, null, 5], '5')).toBe(true);
-		expect(holdWords(['a'], '')).toBe(true);
-		expect(holdWords(['a'], ' '.repeat(100_000))).toBe(true);
-	});
 });
 
 describe('banks', () => {
@@ -180,6 +171,8 @@ describe('banks', () => {
 			});
 			const some = await readAll({ returnAll: false, limit: 10 });
 			expect(some).toEqual({ banks: 10, hints: [], took: 1 });
+			const fewer = await readAll({ search: 'mandiri', returnAll: false, limit: 10 });
+			expect(fewer).toMatchObject({ banks: 1, hints: [expect.stringMatching(read)] });
 		});
 
 		it('all banks at once need no parameters', async () => {
@@ -420,9 +413,14 @@ describe('cash categories', () => {
 	const SALES = { code: 'KM01', desc: 'Penjualan', cash_type_name: 'Kas Masuk' };
 
 	it('are searched by direction, name and code', async () => {
-		for (const search of ['kas keluar', 'LISTRIK', 'kk01 listrik']) {
-			expect((await read([POWER, SALES], { total: 2 }, search)).elements).toEqual([POWER]);
+		const found = async (search: string) =>
+			(await read([POWER, SALES, { code: 5, desc: null }], { total: 3 }, search)).elements;
+		for (const search of ['kas keluar', ' LISTRIK', 'kk01  listrik']) {
+			expect(await found(search)).toEqual([POWER]);
 		}
+		for (const none of ['listrik km01', 'null']) expect(await found(none)).toEqual([]);
+		expect(await found('5')).toEqual([{ code: 5, desc: null }]);
+		expect(await found(' '.repeat(100_000))).toHaveLength(3);
 	});
 
 	it.each([

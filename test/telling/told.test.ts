@@ -7,26 +7,21 @@ import type { Asked } from '../../nodes/AccAccounting/reading/asked';
 import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import { NOTE } from '../../nodes/AccAccounting/sentences/notes';
 import { WRONG, type Wrong } from '../../nodes/AccAccounting/sentences/problems';
-import { tellRow } from '../../nodes/AccAccounting/telling/row';
-import { reasonLines, summarize as summarizeRows } from '../../nodes/AccAccounting/telling/told';
+import { tellRun } from '../../nodes/AccAccounting/telling/told';
 import {
 	problem,
 	valueProblem,
 	wholeProblem,
 	type Problem,
 } from '../../nodes/AccAccounting/values/reading';
-import { ended, posted, runOf, wrong, OPTIONS } from '../support/ended';
+import { ended, finish, posted, runOf, wrong, OPTIONS } from '../support/ended';
 import { acc, EMPTY, repeated, unknown, looked, skipped, YEAR } from './told';
 
 describe('lines', () => {
 	/** The lines about documents, in a sheet with or without row numbers. */
 	function linesOf(documents: Ended[], sheetRows?: number[]): string[] {
-		const run = runOf(documents);
-		const rows = run.documents.map((each) => tellRow(each, { run, type: VOUCHER }));
-		return reasonLines(
-			rows.flatMap(({ reasons }) => reasons),
-			sheetRows,
-		);
+		const { reasons, notes } = finish(tellRun(runOf(documents, { sheetRows }), VOUCHER));
+		return [...reasons, ...notes];
 	}
 
 	const amount = (value: string, formats: string[]) =>
@@ -198,9 +193,7 @@ describe('totals', () => {
 		change: Partial<EndedRun> = {},
 		type: DocumentType = VOUCHER,
 	) {
-		const run = runOf(documents, change);
-		const rows = run.documents.map((each) => tellRow(each, { run, type }));
-		return summarizeRows(rows, { run, type });
+		return finish(tellRun(runOf(documents, change), type)).summary;
 	}
 
 	const dry = { mode: 'dryRun' } as const;

@@ -63,7 +63,7 @@ function redirectTarget(
  *
  * @param signed headers of the request; undefined for an exchange
  */
-export function credentialRefusal(
+function credentialRefusal(
 	settings: CredentialSettings,
 	answer: Answer,
 	signed?: SignedHeaders,
@@ -192,7 +192,7 @@ async function isStillAccepted(
  * @returns undefined if the stored token is still good
  * @throws CredentialRefused, without secrets, if the service can't be reached or refuses a field
  */
-export async function obtainToken(
+async function obtainToken(
 	settings: CredentialSettings,
 	send: SendRequest,
 	stored?: Token,

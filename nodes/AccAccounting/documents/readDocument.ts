@@ -87,7 +87,7 @@ export function checkDateOrder(
  * @param additional Additional Fields of the form
  * @param taken labels of the fields that the form has, by ACC's field names
  */
-export function readExtraFields(
+function readExtraFields(
 	additional: JsonObject,
 	taken: ReadonlyArray<{ api: string; label: string }>,
 ): { extra: JsonObject; problems: Problem[] } {

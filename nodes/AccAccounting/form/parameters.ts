@@ -38,7 +38,7 @@ type ReadFromRow = (row: JsonObject) => ReadValue | undefined;
  * Returns a reader that bypasses n8n; undefined for a parameter with expressions other than item
  * fields.
  */
-export function buildReader(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
+function buildReader(raw: unknown, extractValue: boolean): ReadFromRow | undefined {
 	if (typeof raw === 'string') return buildFieldReader(raw);
 	if (!isRecord(raw)) return undefined;
 	if (raw.__rl !== true) return buildCollectionReader(raw);

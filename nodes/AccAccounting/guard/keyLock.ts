@@ -277,7 +277,7 @@ export class GuardError extends Error {
  * Measures elapsed time with two clocks. The wall clock may be set, forward or backward. The
  * monotonic clock can't be set, but may stop while the machine sleeps.
  */
-export class Stopwatch {
+class Stopwatch {
 	private readonly wallStart = Date.now();
 	private readonly steadyStart = performance.now();
 

@@ -65,7 +65,7 @@ function tellBarely(run: EndedRun, goesOn: boolean, error: unknown): INodeExecut
  * @throws without continue-on-fail: NodeOperationError about the run or its items, NodeApiError
  *   about ACC or the way to it, or the exception of telling why the run ended
  */
-export async function createDocuments(
+async function createDocuments(
 	context: IExecuteFunctions,
 	type: DocumentType,
 ): Promise<INodeExecutionData[][]> {

@@ -17,7 +17,7 @@ import type { Ended } from './ended';
 const HASH_LENGTH = 24;
 
 /** A hash that is the same for equal values. */
-export function hashContent(value: unknown): string {
+function hashContent(value: unknown): string {
 	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
 }
 

@@ -18,7 +18,7 @@ import { RateLimit } from './rateLimit';
  * Calls `work`, which never rejects, with 0 … count-1 in order, at most `most` at a time. Once
  * `isStopped` returns true, no more are started; those in progress are awaited.
  */
-export async function runConcurrently(
+async function runConcurrently(
 	count: number,
 	most: number,
 	work: (index: number) => Promise<void>,

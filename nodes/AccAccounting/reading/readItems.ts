@@ -356,7 +356,7 @@ const LOOP = 'n8n-nodes-base.splitInBatches';
  * Whether a node runs inside Loop Over Items: the loop is upstream, and the node's output leads
  * back to it.
  */
-export function isInLoop(
+function isInLoop(
 	context: Pick<IExecuteFunctions, 'getNode' | 'getParentNodes' | 'getChildNodes'>,
 ): boolean {
 	const { name } = context.getNode();

@@ -49,7 +49,7 @@ const NETWORK_ERRORS: Record<string, string> = {
 };
 
 /** What the code of a network error means, phrased about a service as "it". */
-export function networkError(code = ''): string {
+function networkError(code = ''): string {
 	return (
 		(Object.hasOwn(NETWORK_ERRORS, code) ? NETWORK_ERRORS[code] : undefined) ??
 		'the connection failed'

@@ -96,7 +96,7 @@ export function metadataNumber(value: unknown): number | undefined {
 }
 
 /** Whether every word of a search occurs in at least one of these values. */
-export function holdWords(values: unknown[], search: string): boolean {
+function holdWords(values: unknown[], search: string): boolean {
 	const text = values.map(plainText).join(' ').toLowerCase();
 	const words = search.toLowerCase().split(/\s+/);
 	return words.every((word) => text.includes(word));
@@ -148,7 +148,7 @@ const MOST_PAGES = 1_000;
  *
  * @throws CredentialRefused if a name is not a text or is too long
  */
-export function readBankNames(credentials: ICredentialDataDecryptedObject): BankNames {
+function readBankNames(credentials: ICredentialDataDecryptedObject): BankNames {
 	const names: BankNames = { pageSize: '', page: '' };
 	for (const { role, setting, displayName, usual } of BANK_NAME_SETTINGS) {
 		const isEmpty = String(credentials[setting] ?? '').trim() === '';

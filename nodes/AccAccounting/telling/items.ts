@@ -64,7 +64,7 @@ const OTHER_COLUMNS = [
 ];
 
 /** The node's own columns. ACC's fields with the same names are output as `acc_<name>`. */
-export function ownColumns(type: DocumentType): string[] {
+function ownColumns(type: DocumentType): string[] {
 	return [...simpleColumns(type), 'check', ...type.identifiedBy, ...OTHER_COLUMNS];
 }
 

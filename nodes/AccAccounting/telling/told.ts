@@ -79,7 +79,7 @@ function countDocuments(documents: readonly NamedDocument[]): string {
 }
 
 /** Reasons about documents, one line for all that are alike, most frequent first. */
-export function reasonLines(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
+function reasonLines(reasons: readonly Reason[], sheetRows: SheetRows): string[] {
 	return [...groupBy(reasons, ({ alike }) => alike).values()]
 		.sort((a, b) => b.length - a.length)
 		.map((its) => writeLine(its, sheetRows));
@@ -168,7 +168,7 @@ function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
  * - `firstNumber`, `lastNumber`: of the posted documents in row order; empty if there are none
  * - `text`: the line with all of them
  */
-export function summarize(rows: readonly ToldRow[], of: OfRun) {
+function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
 	const perState = <T>(read: (its: readonly ToldRow[]) => T) => {
 		const states = STATES[of.run.mode].map((state) => {
