@@ -167,19 +167,19 @@ describe('exchange', () => {
 			[
 				403,
 				'<html>',
-				/^HTTP 403: not an ACC message, so this is not the ACC service\. Check 'Base URL'\.$/,
+				/^There is no ACC service at this address: it returned HTTP 403\. Check 'Base URL'\.$/,
 			],
 			[
 				401,
 				{ error: 'invalid_client', error_description: 'no such client' },
-				/^"invalid_client; no such client" \(HTTP 401\): not an ACC message, so .*\. /,
+				/: it returned "invalid_client; no such client" \(HTTP 401\)\. /,
 			],
 			[
 				401,
 				{ status: '01', message: ['no such client'] },
 				/^"no such client" \(HTTP 401\): ACC did not /,
 			],
-			[200, '', /^HTTP 200: .*this is not the ACC service/],
+			[200, '', /^There is no ACC service at this address: it returned HTTP 200\. /],
 			[404, '<html>', /no ACC service at this address: it returned HTTP 404\. Check 'Base URL'\.$/],
 			[
 				404,

@@ -322,7 +322,7 @@ describe('credential test', () => {
 		['busy once', { fault: BUSY, path: TOKEN, times: 1 }, /^Connection successful/],
 		['away once', { fault: BROKEN, path: TOKEN, times: 1 }, /^Connection successful/],
 		['busy once', { fault: BUSY, path: '/v1/banks', times: 1 }, /^Connection successful/],
-		['busy', { fault: BUSY, path: TOKEN }, /issued no access token: .*429.*Try again later/],
+		['busy', { fault: BUSY, path: TOKEN }, /not available: .*429.*Try again later/],
 		['away', { fault: BROKEN, path: TOKEN }, /No response from ACC: it closed the connection/],
 		['busy', { fault: BUSY, path: '/v1/banks' }, /is not available: .*Try again later/],
 	] as const)('retries if ACC is %s, %j', async (_, fault, message) => {
@@ -339,7 +339,7 @@ describe('credential test', () => {
 		const { port } = server.address() as AddressInfo;
 		const result = await test({ baseUrl: `http://127.0.0.1:${port}` });
 		server.close();
-		expect(result.message).toContain('this is not the ACC service');
+		expect(result.message).toContain('There is no ACC service at this address');
 	});
 });
 

@@ -193,7 +193,7 @@ describe('extra fields', () => {
 	it('an extra field from an older workflow that is now a regular field is refused, naming its label', () => {
 		const { problems } = voucher({ extraFields: { description: 'x' } });
 		expect(problems.map(({ message }) => message)).toEqual([
-			"Extra Fields contains description. This node has a field for it: fill in 'Description', and remove this name here.",
+			"Extra Fields contains description. Fill in 'Description' instead, and remove it here.",
 		]);
 	});
 });

@@ -253,7 +253,6 @@ it('the names of bank and category and the direction are known afterwards', asyn
 	const [found] = await lookUp([{ bank_code: '008', category_code: 'KK01' }], undefined);
 	expect(found).toMatchObject({
 		names: { bank: 'Bank Mandiri', category: 'Beban listrik' },
-		cashType: 'Kas Keluar',
 		direction: 'out',
 	});
 });

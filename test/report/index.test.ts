@@ -26,9 +26,9 @@ describe('formats', () => {
 As of Monday, November 23, 2026 at 08:00 GMT+7
 
 *Cash flow*
-• Income: *Rp␣12,500,000* · growth ▲␣+12.5%
-• Expenses: *Rp␣14,000,000.50* · growth ▼␣−3.1%
-• Surplus (income − expenses): *−Rp␣1,500,000.50* · growth ■␣0%
+• Income: *Rp␣12,500,000* · growth +12.5%
+• Expenses: *Rp␣14,000,000.50* · growth −3.1%
+• Cash flow balance: *−Rp␣1,500,000.50* · growth 0%
 
 *Ratios*
 • Net profit margin: *18.2%*
@@ -39,9 +39,9 @@ As of Monday, November 23, 2026 at 08:00 GMT+7
 As of Monday, November 23, 2026 at 08:00 GMT+7
 
 Cash flow
-Income: Rp␣12,500,000 · growth ▲␣+12.5%
-Expenses: Rp␣14,000,000.50 · growth ▼␣−3.1%
-Surplus (income − expenses): −Rp␣1,500,000.50 · growth ■␣0%
+Income: Rp␣12,500,000 · growth +12.5%
+Expenses: Rp␣14,000,000.50 · growth −3.1%
+Cash flow balance: −Rp␣1,500,000.50 · growth 0%
 
 Ratios
 Net profit margin: 18.2%
@@ -51,9 +51,9 @@ Current ratio: 1.8`,
 As of Monday, November 23, 2026 at 08:00 GMT+7
 
 <b>Cash flow</b>
-• Income: <b>Rp␣12,500,000</b> · growth ▲␣+12.5%
-• Expenses: <b>Rp␣14,000,000.50</b> · growth ▼␣−3.1%
-• Surplus (income − expenses): <b>−Rp␣1,500,000.50</b> · growth ■␣0%
+• Income: <b>Rp␣12,500,000</b> · growth +12.5%
+• Expenses: <b>Rp␣14,000,000.50</b> · growth −3.1%
+• Cash flow balance: <b>−Rp␣1,500,000.50</b> · growth 0%
 
 <b>Ratios</b>
 • Net profit margin: <b>18.2%</b>
@@ -64,9 +64,9 @@ As of Monday, November 23, 2026 at 08:00 GMT+7
 
 **Cash flow**
 
-- Income: **Rp␣12,500,000** · growth ▲␣+12.5%
-- Expenses: **Rp␣14,000,000.50** · growth ▼␣−3.1%
-- Surplus (income − expenses): **−Rp␣1,500,000.50** · growth ■␣0%
+- Income: **Rp␣12,500,000** · growth +12.5%
+- Expenses: **Rp␣14,000,000.50** · growth −3.1%
+- Cash flow balance: **−Rp␣1,500,000.50** · growth 0%
 
 **Ratios**
 
@@ -77,9 +77,9 @@ As of Monday, November 23, 2026 at 08:00 GMT+7
 As of Monday, November 23, 2026 at 08:00 GMT+7<br>
 <br>
 <strong>Cash flow</strong><br>
-• Income: <strong>Rp␣12,500,000</strong> · growth ▲␣+12.5%<br>
-• Expenses: <strong>Rp␣14,000,000.50</strong> · growth ▼␣−3.1%<br>
-• Surplus (income − expenses): <strong>−Rp␣1,500,000.50</strong> · growth ■␣0%<br>
+• Income: <strong>Rp␣12,500,000</strong> · growth +12.5%<br>
+• Expenses: <strong>Rp␣14,000,000.50</strong> · growth −3.1%<br>
+• Cash flow balance: <strong>−Rp␣1,500,000.50</strong> · growth 0%<br>
 <br>
 <strong>Ratios</strong><br>
 • Net profit margin: <strong>18.2%</strong><br>
@@ -91,9 +91,9 @@ As of Monday, November 23, 2026 at 08:00 GMT+7<br>
 Per Senin, 23 November 2026 pukul 08.00 WIB
 
 *Arus kas*
-• Kas masuk: *Rp␣12.500.000* · pertumbuhan ▲␣+12,5%
-• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan ▼␣−3,1%
-• Surplus (masuk − keluar): *−Rp␣1.500.000,50* · pertumbuhan ■␣0%
+• Kas masuk: *Rp␣12.500.000* · pertumbuhan +12,5%
+• Kas keluar: *Rp␣14.000.000,50* · pertumbuhan −3,1%
+• Saldo arus kas: *−Rp␣1.500.000,50* · pertumbuhan 0%
 
 *Rasio*
 • Margin laba bersih: *18,2%*
@@ -104,9 +104,9 @@ Per Senin, 23 November 2026 pukul 08.00 WIB
 Per Senin, 23 November 2026 pukul 08.00 WIB
 
 Arus kas
-Kas masuk: Rp␣12.500.000 · pertumbuhan ▲␣+12,5%
-Kas keluar: Rp␣14.000.000,50 · pertumbuhan ▼␣−3,1%
-Surplus (masuk − keluar): −Rp␣1.500.000,50 · pertumbuhan ■␣0%
+Kas masuk: Rp␣12.500.000 · pertumbuhan +12,5%
+Kas keluar: Rp␣14.000.000,50 · pertumbuhan −3,1%
+Saldo arus kas: −Rp␣1.500.000,50 · pertumbuhan 0%
 
 Rasio
 Margin laba bersih: 18,2%
@@ -116,9 +116,9 @@ Rasio lancar: 1,8`,
 Per Senin, 23 November 2026 pukul 08.00 WIB
 
 <b>Arus kas</b>
-• Kas masuk: <b>Rp␣12.500.000</b> · pertumbuhan ▲␣+12,5%
-• Kas keluar: <b>Rp␣14.000.000,50</b> · pertumbuhan ▼␣−3,1%
-• Surplus (masuk − keluar): <b>−Rp␣1.500.000,50</b> · pertumbuhan ■␣0%
+• Kas masuk: <b>Rp␣12.500.000</b> · pertumbuhan +12,5%
+• Kas keluar: <b>Rp␣14.000.000,50</b> · pertumbuhan −3,1%
+• Saldo arus kas: <b>−Rp␣1.500.000,50</b> · pertumbuhan 0%
 
 <b>Rasio</b>
 • Margin laba bersih: <b>18,2%</b>
@@ -129,9 +129,9 @@ Per Senin, 23 November 2026 pukul 08.00 WIB
 
 **Arus kas**
 
-- Kas masuk: **Rp␣12.500.000** · pertumbuhan ▲␣+12,5%
-- Kas keluar: **Rp␣14.000.000,50** · pertumbuhan ▼␣−3,1%
-- Surplus (masuk − keluar): **−Rp␣1.500.000,50** · pertumbuhan ■␣0%
+- Kas masuk: **Rp␣12.500.000** · pertumbuhan +12,5%
+- Kas keluar: **Rp␣14.000.000,50** · pertumbuhan −3,1%
+- Saldo arus kas: **−Rp␣1.500.000,50** · pertumbuhan 0%
 
 **Rasio**
 
@@ -142,9 +142,9 @@ Per Senin, 23 November 2026 pukul 08.00 WIB
 Per Senin, 23 November 2026 pukul 08.00 WIB<br>
 <br>
 <strong>Arus kas</strong><br>
-• Kas masuk: <strong>Rp␣12.500.000</strong> · pertumbuhan ▲␣+12,5%<br>
-• Kas keluar: <strong>Rp␣14.000.000,50</strong> · pertumbuhan ▼␣−3,1%<br>
-• Surplus (masuk − keluar): <strong>−Rp␣1.500.000,50</strong> · pertumbuhan ■␣0%<br>
+• Kas masuk: <strong>Rp␣12.500.000</strong> · pertumbuhan +12,5%<br>
+• Kas keluar: <strong>Rp␣14.000.000,50</strong> · pertumbuhan −3,1%<br>
+• Saldo arus kas: <strong>−Rp␣1.500.000,50</strong> · pertumbuhan 0%<br>
 <br>
 <strong>Rasio</strong><br>
 • Margin laba bersih: <strong>18,2%</strong><br>
@@ -181,8 +181,8 @@ Per Senin, 23 November 2026 pukul 08.00 WIB<br>
 
 describe('index', () => {
 	it.each([
-		['en', 'Rp␣12,500,000', '▲␣+12.5%', '18.2%', 'n/a'],
-		['id', 'Rp␣12.500.000', '▲␣+12,5%', '18,2%', 'tidak tersedia'],
+		['en', 'Rp␣12,500,000', '+12.5%', '18.2%', 'n/a'],
+		['id', 'Rp␣12.500.000', '+12,5%', '18,2%', 'tidak tersedia'],
 	] as const)('returns each figure as a single line of text: %s', (code, ...expected) => {
 		const { texts } = buildReport(
 			input({ language: findLanguage(code), cashFlow: { ...CASH_FLOW, total_balance: 'x' } }),

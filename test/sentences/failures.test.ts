@@ -94,9 +94,7 @@ describe('credential', () => {
 	const BY_ANSWER = [
 		REFUSAL.redirected,
 		REFUSAL.noSuchService,
-		REFUSAL.notAccService,
 		REFUSAL.notNow,
-		REFUSAL.noTokenNow,
 		REFUSAL.noUsableToken,
 		REFUSAL.keysRefused,
 		REFUSAL.signatureRefused,

@@ -266,13 +266,13 @@ describe('a required field', () => {
 			'the form',
 			without(ROW, 'Kategori'),
 			{},
-			/Category \(or Kategori\)\. Fill in 'Cash Category', or name the column/,
+			/Category \(or Kategori\)\. Name the column in 'Columns', or fill in 'Cash Category'\./,
 		],
 		[
 			'rules, if the sheet has directions',
 			without(ROW, 'Kategori'),
 			MARK,
-			/Fill in 'Category Rules', or/,
+			/, or fill in 'Category Rules'\./,
 		],
 		[
 			'a column only',

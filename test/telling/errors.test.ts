@@ -98,12 +98,6 @@ describe('the error of a run that stopped', () => {
 			traceId: 'tr-1',
 			outcome: 'refused',
 			items: [3],
-			unknown: [],
-			notSent: [{ number: null, items: [4] }],
-			posted: [
-				{ number: '00001/AKB/11/26', items: [0] },
-				{ number: '00002/AKB/11/26', items: [1] },
-			],
 		});
 	});
 
@@ -122,10 +116,7 @@ describe('the error of a run that stopped', () => {
 		expect(error.description).toContain(
 			'- data row 1: May have been posted. Look in ACC for 21/11/2026',
 		);
-		expect(error.context.data).toMatchObject({
-			outcome: 'unknown',
-			unknown: [{ number: null, items: [0] }],
-		});
+		expect(error.context.data).toMatchObject({ outcome: 'unknown', items: [0] });
 	});
 
 	it('keeps texts from rows and ACC from becoming HTML, and n8n from replacing the message', () => {

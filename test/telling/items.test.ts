@@ -342,7 +342,6 @@ describe('tell', () => {
 					unknown: 1,
 					amount: { posted: 10, unknown: 10 },
 					firstNumber: '00001/AKB/11/26',
-					unknownItems: [{ items: [1], searchFor: { bank_code: '008' } }],
 					hints: [
 						expect.stringMatching(/^Data row 2: May have been posted\./),
 						expect.stringContaining('Execute Once'),

@@ -113,7 +113,6 @@ describe('row', () => {
 			...change,
 		}),
 		names: { bank: 'Bank Mandiri', category: 'Beban listrik' },
-		cashType: 'Kas Keluar',
 		direction: 'out' as const,
 	});
 

@@ -38,11 +38,11 @@ const LONGEST_TARGET = 200;
 function explainRefusal(answer: Answer, isSigned: boolean): (said: AnswerToCredential) => Message {
 	const { about } = interpretStatus(answer.httpStatus);
 	if (!isSigned && readSuccess(answer)) return REFUSAL.noUsableToken;
-	if (isPassing(answer)) return isSigned ? REFUSAL.notNow : REFUSAL.noTokenNow;
+	if (isPassing(answer)) return REFUSAL.notNow;
 	if (about === 'redirect') return REFUSAL.redirected;
 	if (about === 'address') return REFUSAL.noSuchService;
 	if (isSigned) return REFUSAL.signatureRefused;
-	return answer.envelope ? REFUSAL.keysRefused : REFUSAL.notAccService;
+	return answer.envelope ? REFUSAL.keysRefused : REFUSAL.noSuchService;
 }
 
 /** Target of a redirect, without its query, which could contain anything; empty if unclear. */

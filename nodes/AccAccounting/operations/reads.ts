@@ -224,7 +224,11 @@ const format = choice(
 		{ name: 'Markdown', value: 'teams', description: 'For Microsoft Teams webhooks and cards' },
 		{ name: 'Plain Text', value: 'plain' },
 		{ name: 'Slack', value: 'slack' },
-		{ name: 'Telegram', value: 'telegram' },
+		{
+			name: 'Telegram',
+			value: 'telegram',
+			description: 'In the Telegram node, add the field Parse Mode and set it to HTML',
+		},
 		{
 			name: 'WhatsApp',
 			value: 'whatsapp',
@@ -232,16 +236,6 @@ const format = choice(
 		},
 	],
 );
-
-/** Without a parse mode, the Telegram node reads a message as Markdown, and shows its tags. */
-const parseModeNotice: INodeProperties = {
-	displayName:
-		'In the Telegram node, add the field Parse Mode and set it to HTML. Otherwise, the message shows HTML tags.',
-	name: 'parseModeNotice',
-	type: 'notice',
-	default: '',
-	displayOptions: { show: { format: ['telegram'] } },
-};
 
 const reportLanguage = choice(
 	{ displayName: 'Language', name: 'language', description: 'Language of the message' },
@@ -272,7 +266,6 @@ const title = text({
 
 const REPORT_FIELDS: INodeProperties[] = [
 	format.property,
-	parseModeNotice,
 	reportLanguage.property,
 	currency.property,
 	title.property,

@@ -47,8 +47,6 @@ export type Ended = Outcome & {
 	asked: Asked;
 	/** Key of the duplicate guard, as it is now. */
 	key?: Key;
-	/** ACC's name of its direction; undefined if its cash category was not looked up. */
-	cashType?: string;
 	/** Which way its money moves; undefined if ACC's name for it is unknown. */
 	direction?: Direction;
 	/**
@@ -120,10 +118,10 @@ export function markReady(asked: Asked): Ended {
 
 /** Replaces the outcome of a document. */
 export function setOutcome(
-	{ asked, key, cashType, direction, names, looks }: Ended,
+	{ asked, key, direction, names, looks }: Ended,
 	outcome: Outcome,
 ): Ended {
-	return { ...outcome, asked, key, cashType, direction, names, looks };
+	return { ...outcome, asked, key, direction, names, looks };
 }
 
 /**

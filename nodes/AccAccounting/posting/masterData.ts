@@ -194,7 +194,6 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	return {
 		...markReady({ ...asked, body, problems }),
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
-		...(cashType ? { cashType } : {}),
 		...(direction ? { direction } : {}),
 		...(looks.length > 0 ? { looks } : {}),
 	};

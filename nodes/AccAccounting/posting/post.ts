@@ -25,19 +25,18 @@ export function refuse(run: AskedRun): EndedRun {
 	return endUnstarted(run, failure ? { failure } : { problems });
 }
 
+/** Refuses all documents of a run, including those that could have been sent. */
 function endUnstarted(
-	{ documents, sheetRows, options, notes }: AskedRun,
+	{ sheetRows, options, notes, ...asked }: AskedRun,
 	refusal: NonNullable<EndedRun['refusal']>,
+	decided = asked.documents.map(markReady),
 ): EndedRun {
 	const refused: Outcome = { outcome: 'refused', failure: refusal.failure };
-	return {
-		mode: options.dryRun ? 'dryRun' : 'run',
-		options,
-		sheetRows,
-		documents: refuseReady(documents.map(markReady), refused),
-		refusal,
-		notes,
-	};
+	const documents = decided.map((each) =>
+		each.outcome === 'ready' ? setOutcome(each, refused) : each,
+	);
+	const mode = options.dryRun ? 'dryRun' : 'run';
+	return { mode, options, sheetRows, documents, refusal, notes };
 }
 
 /**
@@ -56,18 +55,18 @@ export async function post(
 	const mode = options.dryRun ? 'dryRun' : 'run';
 
 	const refusal = refuseRun(run, context);
-	if (refusal && !isShownAnyway(refusal, options)) return endUnstarted(run, refusal);
+	// A dry run shows its table nevertheless, with the problems of the rows.
+	const isShown = options.dryRun && refusal?.problems;
+	if (refusal && !isShown) return endUnstarted(run, refusal);
 
 	const checked = await lookUpCodes(run, type, context);
 	const notes = [...run.notes, ...checked.notes];
 
 	const decided = decide(await runInTurns(addKeys(checked.documents, run, type)), options);
-	const stop = checked.failure ? { failure: checked.failure } : stopBeforeSending(decided, options);
-	if (stop && !context.goesOn) {
-		const { failure } = stop;
-		const refused: Outcome = { outcome: 'refused', failure };
-		const documents = refuseReady(decided, refused);
-		return { mode, options, sheetRows, documents, refusal: stop, notes };
+	const { failure } = checked;
+	const isWrong = !options.dryRun && decided.some(({ outcome }) => outcome === 'refused');
+	if ((failure || isWrong) && !context.goesOn) {
+		return endUnstarted({ ...run, notes }, { failure }, decided);
 	}
 
 	const guard = options.guard ? context.openGuard() : undefined;
@@ -76,9 +75,10 @@ export async function post(
 		? await lookUpKeys(decided, guard, context.isCancelled)
 		: await new PostingRun(decided, settings).run();
 
-	const ofGuard = guard ? await closeGuard(guard, options) : [];
-	const related = posted.documents.map((each) => addEarlierNumber(each, posted.documents));
-	const documents = options.isTool ? related.map((each) => refuseRepeat(each, type)) : related;
+	const ofGuard = await closeGuard(guard, options);
+	const documents = posted.documents.map((each) =>
+		refuseRepeat(addEarlierNumber(each, posted.documents), options, type),
+	);
 	return {
 		mode,
 		options,
@@ -91,9 +91,8 @@ export async function post(
 }
 
 /** A model that repeats a call must not take it for a success. */
-function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
-	const isRepeat = ended.outcome === 'skipped' && !ended.asked.skip;
-	if (!isRepeat) return ended;
+function refuseRepeat(ended: Ended, { isTool }: RunOptions, { noun }: DocumentType): Ended {
+	if (!isTool || ended.outcome !== 'skipped' || ended.asked.skip) return ended;
 	const failure = FAILURE.repeated(noun, ended.why === 'held');
 	return setOutcome(ended, { outcome: 'refused', failure });
 }
@@ -102,8 +101,11 @@ function refuseRepeat(ended: Ended, { noun }: DocumentType): Ended {
  * Removes the keys that are no longer needed. A dry run whose look-up failed has already said that it
  * may hold keys.
  */
-async function closeGuard(guard: DuplicateGuard, { dryRun }: RunOptions): Promise<Note[]> {
-	const notes = await guard.close();
+async function closeGuard(
+	guard: DuplicateGuard | undefined,
+	{ dryRun }: RunOptions,
+): Promise<Note[]> {
+	const notes = (await guard?.close()) ?? [];
 	return dryRun ? [] : notes;
 }
 
@@ -116,14 +118,6 @@ function refuseRun(
 	// After an error, Retry On Fail would run all items again, including those already posted.
 	if (retriesOnFail && !options.dryRun) return { failure: FAILURE.retryOnFail() };
 	return problems.length > 0 ? { problems } : undefined;
-}
-
-/**
- * Whether a dry run shows its table even though the run would not start: users want to see the
- * problems of the rows too.
- */
-function isShownAnyway({ problems }: NonNullable<EndedRun['refusal']>, { dryRun }: RunOptions) {
-	return dryRun && problems !== undefined;
 }
 
 /**
@@ -140,17 +134,6 @@ async function lookUpCodes(
 	return isLookedUp
 		? await checkMasterData(documents, context)
 		: { documents: documents.map(markReady), notes: [] };
-}
-
-/** Why a run without continue-on-fail sends nothing: some documents can't be sent. */
-function stopBeforeSending(decided: readonly Ended[], options: RunOptions): EndedRun['refusal'] {
-	const isWrong = decided.some(({ outcome }) => outcome === 'refused');
-	return isWrong && !options.dryRun ? {} : undefined;
-}
-
-/** Refuses all documents of a run that did not start, including those that could have been sent. */
-function refuseReady(decided: readonly Ended[], refused: Outcome): Ended[] {
-	return decided.map((each) => (each.outcome === 'ready' ? setOutcome(each, refused) : each));
 }
 
 /** Copies the number from the document with the same key, if that one was posted. */

@@ -1,5 +1,4 @@
 import { WRONG } from '../sentences/problems';
-import { equals, fromNumber, subtract } from '../values/decimal';
 import { isRecord } from '../values/json';
 import { readable, type Reading, unreadable } from '../values/reading';
 
@@ -57,16 +56,6 @@ export function readValues(cashFlow: unknown, ratios: unknown): FigureValues {
 }
 
 /**
- * Whether the balance is the surplus of the same answer, exactly income less expenses. The API
- * document doesn't define it.
- */
-export function isSurplus({ total_income, total_expense, total_balance }: FigureValues): boolean {
-	if (total_income === null || total_expense === null || total_balance === null) return false;
-	const surplus = subtract(fromNumber(total_income), fromNumber(total_expense));
-	return equals(surplus, fromNumber(total_balance));
-}
-
-/**
  * A language of reports: everything that differs between languages. The
  * label `percentage_not_profit_margin` is ACC's own spelling, for the net profit margin in percent.
  *
@@ -91,8 +80,6 @@ export const ENGLISH = {
 		percentage_not_profit_margin: 'Net profit margin',
 		current_ratio: 'Current ratio',
 	},
-	/** `total_balance` in a report in which it is income less expenses. */
-	surplus: 'Surplus (income − expenses)',
 	growth: 'growth',
 	notAvailable: 'n/a',
 };
@@ -114,7 +101,6 @@ export const INDONESIAN: Language = {
 		percentage_not_profit_margin: 'Margin laba bersih',
 		current_ratio: 'Rasio lancar',
 	},
-	surplus: 'Surplus (masuk − keluar)',
 	growth: 'pertumbuhan',
 	notAvailable: 'tidak tersedia',
 };
@@ -136,7 +122,6 @@ export interface NumberStyle {
 	currency: string;
 }
 
-const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 /** Up to two decimals, but more if a nonzero figure would otherwise read as zero. */
@@ -160,10 +145,11 @@ export function readCurrency(setting: string): Reading<string> {
 		: unreadable(WRONG.notCurrency());
 }
 
-/** A figure as shown to the reader: `Rp 1.500.000`, `▲ +12,5%`, `18,2%`, or `1,8`. */
+/** A figure as shown to the reader: `Rp 1.500.000`, `+12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const text = formatNumber(value, style.language, chooseNumberFormat(type, style));
-	return type === 'growth' ? `${arrow(value)}${NO_BREAK_SPACE}${text}` : text;
+	const options = { signDisplay: 'negative', ...chooseNumberFormat(type, style) } as const;
+	const format = new Intl.NumberFormat(style.language.locale, options);
+	return format.format(value).replace('-', MINUS);
 }
 
 /** Cents, or sen, with two digits, but none in a whole amount. */
@@ -190,18 +176,4 @@ function chooseNumberFormat(type: FigureType, style: NumberStyle): Intl.NumberFo
 	if (type === 'amount') return amountOptions(style);
 	if (type === 'ratio') return SHORT;
 	return type === 'growth' ? { ...PERCENT, signDisplay: 'exceptZero' } : PERCENT;
-}
-
-function formatNumber(
-	value: number,
-	{ locale }: Language,
-	options: Intl.NumberFormatOptions,
-): string {
-	const format = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options });
-	return format.format(value).replace('-', MINUS);
-}
-
-function arrow(value: number): string {
-	if (value === 0) return '■';
-	return value > 0 ? '▲' : '▼';
 }

@@ -3,7 +3,6 @@ import {
 	type FigureName,
 	FIGURE_NAMES,
 	FIGURE_TYPES,
-	isSurplus,
 	RATIOS,
 	readValues,
 	type FigureValues,
@@ -134,7 +133,7 @@ function titleInOneLine(title: string): string {
 
 /** Each figure as text, and a function that builds its line with its growth. */
 function buildWriter(values: FigureValues, style: NumberStyle) {
-	const { labels, surplus, notAvailable } = style.language;
+	const { labels, notAvailable } = style.language;
 	const texts = Object.fromEntries(
 		FIGURE_NAMES.map((field) => {
 			const value = values[field];
@@ -146,8 +145,7 @@ function buildWriter(values: FigureValues, style: NumberStyle) {
 	) as Record<FigureName, string>;
 	const rowOf = (field: keyof Language['labels']): ReportLine => {
 		const growth = GROWTH_OF[field];
-		const label = field === 'total_balance' && isSurplus(values) ? surplus : labels[field];
-		return { label, value: texts[field], growth: growth && texts[growth] };
+		return { label: labels[field], value: texts[field], growth: growth && texts[growth] };
 	};
 	return { texts, rowOf };
 }

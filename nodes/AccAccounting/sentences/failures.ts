@@ -310,20 +310,12 @@ export const REFUSAL = buildMessages({
 		`There is no ACC service at this address: it returned ${said(answer)}.`,
 		checkBaseUrl(answer),
 	],
-	notAccService: (answer: AnswerToCredential) => [
-		`${said(answer)}: not an ACC message, so this is not the ACC service.`,
-		checkBaseUrl(answer),
-	],
 	notNow: (answer: AnswerToCredential) => [
 		`The ACC service is not available: it returned ${said(answer)}.`,
 		'Try again later.',
 	],
 
 	// Secrets
-	noTokenNow: (answer: AnswerToCredential) => [
-		`The ACC service issued no access token: it returned ${said(answer)}.`,
-		'Try again later.',
-	],
 	noUsableToken: (answer: AnswerToCredential) => [
 		`ACC issued no usable access token: it returned ${said(answer)}.`,
 		'Contact ACC.',

@@ -219,7 +219,7 @@ export const WRONG = buildMessages({
 	/** The workflow may predate the field. @param labels the form's labels of the fields */
 	ownField: (names: readonly string[], labels: readonly string[]) => [
 		`contains ${listAnd(names)}.`,
-		`This node has ${names.length > 1 ? 'fields for them' : 'a field for it'}: fill in ${listAnd(labels)}, and remove ${names.length > 1 ? 'these names' : 'this name'} here.`,
+		`Fill in ${listAnd(labels)} instead, and remove it here.`,
 	],
 
 	// Lines
@@ -281,13 +281,10 @@ export const WRONG = buildMessages({
 	 * @param selectable fields that the form can supply for all rows
 	 */
 	noColumnNamed: (columns: readonly string[], selectable: readonly string[]) => {
-		const select = selectable.map((label) => `'${label}'`);
 		const which = columns.length > 1 ? 'the columns' : 'the column';
-		const name = `name ${which} in 'Columns'.`;
-		return [
-			`No column is named ${listOr(columns)}.`,
-			select.length > 0 ? `Fill in ${listAnd(select)}, or ${name}` : name.replace('name', 'Name'),
-		];
+		const fields = listAnd(selectable.map((label) => `'${label}'`));
+		const fill = fields === '' ? '' : `, or fill in ${fields}`;
+		return [`No column is named ${listOr(columns)}.`, `Name ${which} in 'Columns'${fill}.`];
 	},
 	/**
 	 * A complete sentence.
@@ -359,8 +356,8 @@ export const WRONG = buildMessages({
 		'If the row was posted, enter its number. Otherwise, clear the cell.',
 	],
 	/** A complete sentence. @param rows the first row of each document that has the number */
-	numberTwice: (number: string, rows: readonly string[], isDate: boolean) => [
-		`document_number ${number} is in ${listAnd(rows)}, which have different ${isDate ? 'dates' : 'invoice numbers'}.`,
+	numberTwice: (number: string, rows: string, isDate: boolean) => [
+		`document_number ${number} is in ${rows}, which have different ${isDate ? 'dates' : 'invoice numbers'}.`,
 		'Clear the cell where the row was copied.',
 	],
 	/**
@@ -369,9 +366,7 @@ export const WRONG = buildMessages({
 	 */
 	mixedKinds: (number: string, texts: string, isRaw: boolean) => [
 		`is a number in ${number}, but text in ${texts}, so some may have been converted wrongly.`,
-		isRaw
-			? 'Skip or remove totals, and enter the other texts as numbers or dates.'
-			: "Read a file with 'RAW Data' on. Otherwise, skip or remove totals, and enter the other texts as numbers or dates.",
+		`${isRaw ? '' : "Read a file with 'RAW Data' on. Otherwise: "}Skip or remove totals, and enter the other texts as numbers or dates.`,
 	],
 	/** @param picker the form label of the field */
 	cellAndForm: (cell: string, form: string, picker: string) => [

@@ -52,9 +52,6 @@ function readRowExtraFields({ head }: RowRead): string {
 	return wrong?.got ?? comparableJson(head.extra);
 }
 
-/** How many documents with one number are named. */
-const MOST_NAMED = 10;
-
 /** The number under which a row was posted. */
 function readNumber({ skip }: RowRead): string | undefined {
 	return skip?.why === 'posted' ? skip.number : undefined;
@@ -76,7 +73,7 @@ function refuseCopied(documents: readonly SheetDocument[], nameOf: NameRows): Sh
 		const grouped = rows.filter(({ group }) => group);
 		const differing = [dates, groupBy(grouped, ({ group }) => group)].find(({ size }) => size > 1);
 		if (number === undefined || !differing) continue;
-		const places = [...differing.values()].slice(0, MOST_NAMED).map(([{ row }]) => nameOf([row]));
+		const places = nameOf([...differing.values()].map(([{ row }]) => row));
 		const wrong = WRONG.numberTwice(number, places, differing === dates);
 		problems.set(number, wholeProblem(NUMBER_COLUMN, wrong));
 	}

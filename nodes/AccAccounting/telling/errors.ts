@@ -23,7 +23,6 @@ import {
 	namesAtBeginning,
 	readFailed,
 	isNeverSent,
-	findNumber,
 	type ToldRow,
 } from './row';
 import { firstLines, type ToldRun } from './told';
@@ -51,8 +50,8 @@ function inOneLine(line: string): string {
  *
  * n8n's guidelines call for `itemIndex`, and the error of a read has it. A create run's error
  * doesn't: n8n would append "[item 2]", counted from 0, to a message that names data row 3 or row 4
- * of the sheet, and a run is about many items anyway. Instead, its `context.data` lists all of them
- * by index.
+ * of the sheet, and a run is about many items anyway. Instead, its `context.data` has the items of the
+ * failed document.
  *
  * @param data goes into `error.context.data`, in addition to code and trace ID
  */
@@ -255,14 +254,6 @@ export function buildRefusalError(node: INode, told: ToldRun): Error {
 	return nodeError(node, { failure, rows: [] }, { message, lines });
 }
 
-/** What the error's data says about documents. */
-function listDocuments(rows: readonly ToldRow[]): IDataObject[] {
-	return rows.map(({ ended }) => ({
-		number: findNumber(ended) ?? null,
-		items: ended.asked.rows,
-	}));
-}
-
 /**
  * The error of a run that stopped at its first failure, with the fate of every row: which must not be
  * sent again, and which were not sent.
@@ -286,13 +277,7 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 		...rowsLine('Not sent', notSent, told),
 		...firstFew(others, { most: MOST_TOLD }),
 	];
-	const data = {
-		outcome,
-		items: asked.rows,
-		posted: listDocuments(posted),
-		unknown: listDocuments(unknown),
-		notSent: listDocuments(notSent),
-	};
+	const data = { outcome, items: asked.rows };
 	const failed = { ...readFailed(stopped.ended), rows: [] };
 	return nodeError(node, failed, { message, lines }, data);
 }

@@ -225,16 +225,12 @@ export function* tell(
 }
 
 /** The item with the counts of a run, paired with all of its items. */
-function summaryItem({ run, type, rows, reasons, notes, summary }: ToldRun): INodeExecutionData {
+function summaryItem({ run, reasons, notes, summary }: ToldRun): INodeExecutionData {
 	const pairedItem = pairItems(run.documents.flatMap(({ asked }) => asked.rows));
-	const unknownItems = rows
-		.filter(({ ended }) => ended.outcome === 'unknown')
-		.map(({ ended }) => ({ items: ended.asked.rows, searchFor: listSearched(ended, type) }));
 	const hints = [...reasons, ...notes];
 	const json = {
 		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
 		...summary,
-		...(unknownItems.length > 0 ? { unknownItems } : {}),
 		...(hints.length > 0 ? { hints } : {}),
 	};
 	return { json: json as IDataObject, pairedItem };

@@ -1,7 +1,6 @@
 import type { Difference } from '../documents/compare';
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
-import type { RunOptions } from '../form/runOptions';
 import type { Asked } from '../reading/asked';
 import type { Failure } from '../sentences/failures';
 import {
@@ -307,13 +306,6 @@ export function listSearched(ended: Ended, type: DocumentType): JsonObject {
 	return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** What a person does if a document that may have been posted isn't in ACC. */
-function describeWayOut(ended: Ended, { isTool, guard }: RunOptions): string {
-	if (isTool) return 'If it is not there, a person must enter it.';
-	const cure = guard ? `clear ${nameKey(ended)} (Duplicate Guard › Clear Keys)` : 'run it again';
-	return `If it is not there, ${cure}.`;
-}
-
 /**
  * How a person finds a document in ACC, and what to do if it isn't there:
  * `Look in ACC for 21/11/2026, 008, KK01, 10. If it is not there, clear key B-1 (Duplicate Guard › …`
@@ -322,8 +314,10 @@ function describeSearch(ended: Ended, { run, type }: OfRun): string {
 	const parts = Object.entries(listSearched(ended, type)).map(([field, value]) =>
 		cut(shownValue(field, String(value), run), LONGEST_CLUE),
 	);
-	const wayOut = describeWayOut(ended, run.options);
-	return `Look in ACC for ${withoutStop(parts.join(', '))}. ${wayOut}`;
+	const { isTool, guard } = run.options;
+	const clear = guard ? `clear ${nameKey(ended)} (Duplicate Guard › Clear Keys)` : 'run it again';
+	const cure = isTool ? 'a person must enter it' : clear;
+	return `Look in ACC for ${withoutStop(parts.join(', '))}. If it is not there, ${cure}.`;
 }
 
 /** Why a document was not posted, or is unknown. */
