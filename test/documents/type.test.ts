@@ -150,7 +150,7 @@ describe('field reader', () => {
 				expect(problems).toMatchObject([{ field: 'A', got }]);
 			}
 			expect(read({ type }, 'a\0b').problems[0]?.message).toBe(
-				'A "ab" contains an invisible or look-alike character (U+0000). Retype the value.',
+				'A "ab" contains an invisible or look-alike character (U+0000). Type the value again without it.',
 			);
 		});
 

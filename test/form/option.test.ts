@@ -132,9 +132,9 @@ it('a switch that is added is on', () => {
 });
 
 it.each<[unknown, string]>([
-	[0, 'notAboveZero'],
-	[-0, 'notAboveZero'],
-	[-5, 'notAboveZero'],
+	[0, 'notAllowed'],
+	[-0, 'notAllowed'],
+	[-5, 'notAllowed'],
 	[NaN, 'notAmount'],
 	[2 ** 60, 'tooLargeNumber'],
 	['5000000', 'notNumber'],

@@ -165,9 +165,9 @@ Per Senin, 23 November 2026 pukul 08.00 WIB<br>
 		const oneLine = '<b>&*_`[x]()~\\ "';
 		const escaped: Record<Format, string> = {
 			plain: `${oneLine} # y – November 2026\n`,
-			slack: '*&lt;b&gt;&amp;∗ˍ‘[x]()∼\\ " # y – November 2026*\n',
+			slack: '*&lt;b&gt;&amp;   [x]() \\ " # y – November 2026*\n',
 			telegram: '<b>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</b>\n',
-			whatsapp: '*<b>&∗ˍ‘[x]()∼\\ " # y – November 2026*\n',
+			whatsapp: '*<b>&   [x]() \\ " # y – November 2026*\n',
 			teams: '**\\<b\\>\\&\\*\\_\\`\\[x\\]()\\~\\\\ " # y – November 2026**\n',
 			html: '<strong>&lt;b&gt;&amp;*_`[x]()~\\ " # y – November 2026</strong><br>\n',
 		};

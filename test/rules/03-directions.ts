@@ -86,6 +86,20 @@ rule(3, 'a mark', FORM, [
 		rows: amounts('-5 DB', -5, '6 DB'),
 		become: ['twoMarks', 'otherMark', OUT],
 	},
+	{
+		what: 'a mark that rows have only beside a minus is not said to be in no row',
+		isDry: true,
+		form: columns({ moneyOutMark: 'DB, KELUAR' }),
+		rows: amounts('-5 KELUAR', '6 DB'),
+		become: ['twoMarks', 'OK'],
+		silent: /No row has the mark/,
+	},
+	{
+		what: 'short for thousands or millions: digits without the word would be another amount',
+		rows: rowsWith(ROW, 'Jumlah', '25rb', '1,2jt'),
+		become: ['notAmount', 'notAmount'],
+		says: /"rb" next to the amount in data row 1\. .*write the amount in full, in digits/,
+	},
 ]);
 
 rule(3, 'without columns or a mark, the cash category decides', VOUCHERS, [

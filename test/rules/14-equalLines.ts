@@ -1,4 +1,14 @@
-import { LINE, JSON_LINES, ITEM, PURCHASES, ROW, rowsOf, rowsWith, VOUCHERS } from './given';
+import {
+	columns,
+	LINE,
+	JSON_LINES,
+	ITEM,
+	PURCHASES,
+	ROW,
+	rowsOf,
+	rowsWith,
+	VOUCHERS,
+} from './given';
 import { rule, type Json } from './table';
 
 const twice = (...rows: Json[]) => [...rows, ...rows];
@@ -17,7 +27,13 @@ rule(14, 'equal lines of an invoice made of rows', PURCHASES, [
 		what: 'every line twice: the sheet arrived twice, and the invoice is refused',
 		rows: [...twice(LINE, SEVEN), OTHER],
 		become: ['linesTwice', 'posted'],
-		says: /For two equal lines, enter quantity 2 in one row/,
+		says: /tell the lines apart in Item Name, or enter quantity 2 in one row/,
+	},
+	{
+		what: 'lines that only an ignored column tells apart, after it is used',
+		form: columns({ itemCode: 'Ukuran' }),
+		rows: rowsWith(LINE, 'Ukuran', 'A4', 'F4'),
+		become: ['posted'],
 	},
 	{
 		what: 'its only line twice, in a dry run, too',

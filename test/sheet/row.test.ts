@@ -114,7 +114,7 @@ describe('a value', () => {
 	it('that is missing is a problem of the row, which says what can supply it', async () => {
 		const found = await readAll([ROW, { ...ROW, Bank: '' }]);
 		expect(reasonsOf(found[1]?.problems ?? [])).toEqual(['Bank: notChosen']);
-		expect(found[1]?.problems[0]?.message).toContain("Fill in the cell or 'Bank'");
+		expect(found[1]?.problems[0]?.message).toContain("fill in 'Bank'");
 	});
 
 	it('that no row can have is a problem of the run, not of each row', async () => {

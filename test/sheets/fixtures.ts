@@ -135,7 +135,7 @@ const extractNode = ({ extract: { operation, options } }: Fixture): INode => ({
 	id: 'extract',
 	name: 'Extract from File',
 	type: 'n8n-nodes-base.extractFromFile',
-	typeVersion: 1,
+	typeVersion: 1.1,
 	position: [0, 0],
 	parameters: {
 		operation,

@@ -106,14 +106,14 @@ describe('lines', () => {
 				invoice([2, 3], [empty, price('x', { rows: [2] }), price('y', { rows: [3] })]),
 			];
 			expect(linesOf(documents)).toEqual([
-				'Harga in 3 rows is not a number, for example "ten" (data row 2), "x", "y". Use digits, for example 1500000.',
+				'Harga in 3 rows is not a number, for example "ten" (data row 2), "x", "y". Write it in full, in digits, for example 1500000.',
 				'INV-0, INV-2: Vendor Name is empty.',
 			]);
 		});
 
 		it('is named by its number if the text names the row', () => {
 			expect(linesOf([invoice([18, 19], [price('ten', { rows: [19] })])])).toEqual([
-				'INV-18: Harga "ten" in row 20 is not a number. Use digits, for example 1500000.',
+				'INV-18: Harga "ten" in row 20 is not a number. Write it in full, in digits, for example 1500000.',
 			]);
 		});
 
@@ -128,7 +128,7 @@ describe('lines', () => {
 		it('of one item names its lines by number', () => {
 			const lines = [2, 3].map((line) => price(`x${line}`, { line }));
 			expect(linesOf([wrong(lines)])).toEqual([
-				'Harga in 2 lines is not a number, for example "x2" (data row 1, line 2), "x3". Use digits, for example 1500000.',
+				'Harga in 2 lines is not a number, for example "x2" (data row 1, line 2), "x3". Write it in full, in digits, for example 1500000.',
 			]);
 		});
 	});

@@ -244,6 +244,8 @@ const REASONS: Array<
 	['1.500.000 −', 'indonesian', 'oddSign', { sign: 'U+2212' }],
 	['1.500.000,--', 'indonesian', 'notAmount', { example: '1.500.000' }],
 	['1 500 000', 'plain', 'notAmount', { example: '1500000' }],
+	['10%', 'indonesian', 'percentage', {}],
+	['12,5 %', 'indonesian', 'percentage', {}],
 	['1.5E+06', 'plain', 'lostDigits', { example: '1500000' }],
 	['1,5E+06', 'indonesian', 'lostDigits', { example: '1.500.000' }],
 	['1.234.567', 'plain', 'otherFormat', { formats: ['Indonesian'] }],

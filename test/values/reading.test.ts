@@ -33,9 +33,9 @@ describe('problem', () => {
 		expect(valueProblem('Quantity', NOT_AMOUNT, 'two')).toEqual({
 			field: 'Quantity',
 			code: 'notAmount',
-			message: 'Quantity "two" is not a number. Use digits, for example 1234.56.',
+			message: 'Quantity "two" is not a number. Write it in full, in digits, for example 1234.56.',
 			what: 'is not a number.',
-			advice: 'Use digits, for example 1234.56.',
+			advice: 'Write it in full, in digits, for example 1234.56.',
 			got: '"two"',
 		});
 	});

@@ -68,7 +68,7 @@ export function positiveAmount(form: Form): Option<number | undefined> {
 			if (typeof value !== 'number') return unreadable(WRONG.notNumber());
 			const amount = readAmount(value, 'plain');
 			if (!amount.ok) return amount;
-			return value > 0 ? readable(value) : unreadable(WRONG.notAboveZero());
+			return value > 0 ? readable(value) : unreadable(WRONG.notAllowed(['a number above 0']));
 		},
 	};
 }

@@ -37,15 +37,14 @@ interface Markup {
 	lineBreak?: string;
 }
 
-const ALIKE: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '‘' };
-const withoutMarks = (text: string) => text.replace(/[*_~`]/g, (sign) => ALIKE[sign] ?? sign);
+const withoutMarks = (text: string) => text.replace(/[*_~`]/g, ' ');
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, '\\$&');
 
 /**
  * Report writers by format.
  *
- * - `slack` (mrkdwn) and `whatsapp` can't escape `*`, `_`, `~`, and backticks, so look-alike
- *   characters replace them. Slack escapes `<`, `>`, and `&` as in HTML.
+ * - `slack` (mrkdwn) and `whatsapp` can't escape `*`, `_`, `~`, and backticks, so spaces replace
+ *   them. Slack escapes `<`, `>`, and `&` as in HTML.
  * - `telegram`: HTML, for the Telegram node with *Parse Mode* set to *HTML*. MarkdownV2 would need
  *   eighteen characters escaped, including the period and the minus sign of every amount.
  * - `teams`: Markdown with a list, because Teams' webhooks and cards don't show tables. The

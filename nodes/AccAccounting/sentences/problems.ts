@@ -68,7 +68,7 @@ export const WRONG = buildMessages({
 	/** @param sign code point of the character, for example `U+200B` */
 	oddSign: (sign: string) => [
 		`contains an invisible or look-alike character (${sign}).`,
-		'Retype the value.',
+		'Type the value again without it.',
 	],
 
 	// Items
@@ -121,7 +121,7 @@ export const WRONG = buildMessages({
 	],
 	yearMissing: (example: string) => [
 		'has no year.',
-		`Write it like ${example}, or set Options › 'Dates Without a Year'.`,
+		`Write it like ${example}, or set Options › 'Dates Without a Year', and check 'Date Order'.`,
 	],
 	/** The day is within 31 days. */
 	yearAhead: (example: string) => [
@@ -135,7 +135,11 @@ export const WRONG = buildMessages({
 	invalidMoment: () => ['is an invalid date.', 'Check the cell or the expression.'],
 
 	// Amounts
-	notAmount: (example: string) => ['is not a number.', `Use digits, for example ${example}.`],
+	notAmount: (example: string) => [
+		'is not a number.',
+		`Write it in full, in digits, for example ${example}.`,
+	],
+	percentage: () => ['is a percentage.', 'Enter the amount that it comes to.'],
 	/** Exactly three digits follow the decimal separator. */
 	mayBeThousands: () => [
 		'may mean thousands.',
@@ -156,7 +160,7 @@ export const WRONG = buildMessages({
 	zero: () => ['is zero.', 'Enter the amount.'],
 	belowZero: () => [
 		'is negative.',
-		'The cash category determines the direction: check it, and remove the minus.',
+		'Remove the minus. If the money went the other way, change its cash category or column, too.',
 	],
 	/**
 	 * @param mark a word such as DB, or - for any minus; `row`: the first row that has one
@@ -164,11 +168,11 @@ export const WRONG = buildMessages({
 	 */
 	signed: (mark: string, row: string, isInTwo: boolean) => {
 		const ofOne =
-			"If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. Otherwise, remove it.";
+			"If it means thousands or millions, write the amount in full, in digits. If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'.";
 		const ofTwo =
 			mark === '-'
 				? "If all amounts in Money Out have a minus, enter - in Columns › 'Money Out Mark'. Only a refund belongs in the other column, without the minus."
-				: 'Remove it.';
+				: 'Write the amount in full, in digits.';
 		return [`has "${mark}" next to the amount in ${row}.`, isInTwo ? ofTwo : ofOne];
 	},
 	/** Of two columns, with a minus as the mark. @param direction what the amount would be */
@@ -182,7 +186,10 @@ export const WRONG = buildMessages({
 		'If formulas calculate it, open the file in a spreadsheet program, and save it. Otherwise, skip such rows with a rule.',
 	],
 	negativeDiscount: () => ['is negative.', 'Enter the discount as a positive amount.'],
-	notAboveZero: () => ['is not greater than zero.', 'Enter a positive number.'],
+	notAboveZero: () => [
+		'is not greater than zero.',
+		'If it is a return, enter it in ACC. Otherwise, enter a positive number.',
+	],
 	/** Both are exact decimals. */
 	aboveLimit: (limit: string, total: string, isBeforeTax: boolean) => [
 		`is ${limit}, but the total ${isBeforeTax ? 'before tax ' : ''}is ${total}.`,
@@ -260,7 +267,7 @@ export const WRONG = buildMessages({
 	/** A complete sentence. @param rows of an invoice */
 	linesTwice: (rows: string) => [
 		`Each line occurs more than once in ${rows}.`,
-		'If the sheet arrived twice, remove the copy. For two equal lines, enter quantity 2 in one row.',
+		'If the sheet arrived twice, remove the copy. Otherwise, tell the lines apart in Item Name, or enter quantity 2 in one row.',
 	],
 	/** A complete sentence. */
 	rowsTwice: (times: number) => [
@@ -383,7 +390,10 @@ export const WRONG = buildMessages({
 		`Enter the amount in ${listOr(columns)}.`,
 	],
 	/** @param picker label of the form field that supplies such rows */
-	notChosen: (picker: string) => ['is empty.', `Fill in the cell or '${picker}'.`],
+	notChosen: (picker: string) => [
+		'is empty.',
+		`Fill in the cell, in merged cells each row. Only if all rows have the same, fill in '${picker}'.`,
+	],
 	oneCategoryForBoth: () => [
 		'cannot apply to both money in and money out.',
 		"Clear it (⋮ › Reset Value), and use 'Category Rules' or Options › 'Category of Other Money In' and 'Category of Other Money Out'.",

@@ -272,7 +272,7 @@ const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: string]> = [
 	['tax', 'PPN, Pajak, Tax, VAT, PPnBM'],
 	[
 		'discount',
-		'Diskon, Discount, Disc, Potongan, Rabat, Kupon, Coupon, Voucher Ditanggung, Cashback',
+		'Diskon, Discount, Disc, Potongan, Rabat, Kupon, Coupon, Voucher Ditanggung, Promo, Cashback',
 	],
 	[
 		'cost',

@@ -244,8 +244,9 @@ function checkCopies(rows: readonly RowRead[]): Problem[] {
 	return isEqual ? [wholeProblem('Rows', WRONG.rowsTwice(times))] : [];
 }
 
-/** A note about marks that no row has: theirs may be another one. */
+/** A note about marks that no row has: theirs may be another one. A row with two of them has none. */
 function noteMarks({ marks }: ColumnPlan, rows: readonly RowRead[]): Note[] {
+	if (rows.some(({ problems }) => problems.some(({ code }) => code === 'twoMarks'))) return [];
 	const found = new Set(rows.map(({ mark = '' }) => mark));
 	const all = [...(marks?.out ?? []), ...(marks?.in ?? [])];
 	const unused = all.filter((mark) => !hasMark([...found], mark));

@@ -165,6 +165,7 @@ function sendable(decimal: Decimal): Reading<Decimal> {
 function whyNot(text: string, { example }: WrittenForm): Wrong {
 	const formats = Object.values(FORMS).filter((other) => splitAmount(text, other) !== undefined);
 	if (formats.length > 0) return WRONG.otherFormat(formats.map(({ name }) => name));
+	if (text.endsWith('%')) return WRONG.percentage();
 	if (/\de[-+]?\d+$/i.test(text)) return WRONG.lostDigits();
 	const sign = findOddSign(text);
 	return sign === undefined ? WRONG.notAmount(example) : WRONG.oddSign(sign);
