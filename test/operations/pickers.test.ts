@@ -41,6 +41,14 @@ describe('pickers', () => {
 		]);
 	});
 
+	it('renew a token that is stored as an expression before they sign with it', async () => {
+		const stored = pair.engine.storedCredential(pair.credentialId);
+		const accessToken = '={{$self["signatureSecret"]}}';
+		pair.engine.saveCredential(pair.credentialId, { ...stored, accessToken });
+		expect((await list('searchBanks')).results).toHaveLength(137);
+		expect(pair.sandbox.stats().requests).not.toHaveProperty('GET /v1/banks 401');
+	});
+
 	it.each(['searchBanks', 'searchCashCategories'])('%s says why it fails', async (method) => {
 		pair.sandbox.setFaults([{ fault: { kind: 'status', httpStatus: 403 } }]);
 		await expect(list(method)).rejects.toThrow('internal server error (403)');

@@ -1,7 +1,24 @@
-import { columns, LINE, PURCHASES, raw, ROW, rowsWith, VOUCHERS, without } from './given';
+import { columns, LINE, PURCHASES, raw, ROW, rowsOf, rowsWith, VOUCHERS, without } from './given';
 import { rule, type Case, type Json } from './table';
 
 const NUMBER = '00026/AKB/11/26';
+const OTHER = '00027/AKB/11/26';
+const DECEMBER = { Tanggal: '01/12/2026' };
+const NO_NUMBERS = [
+	'belum',
+	'?',
+	'0',
+	0,
+	'00',
+	'null',
+	true,
+	{ number: NUMBER },
+	[NUMBER],
+	1.5,
+	'1.23E+12',
+	'9'.repeat(100_000),
+];
+const ERRORS = ['#N/A', '#DIV/0!', '#REF!'];
 const GUARDED = { duplicateGuard: true };
 const numbered = (row: Json, ...numbers: unknown[]) => rowsWith(row, 'document_number', ...numbers);
 
@@ -70,14 +87,37 @@ rule(2, "a row with a number of ACC's has been posted", VOUCHERS, [
 	},
 	{
 		what: 'text, a number, and spaces around it',
-		rows: numbered(ROW, NUMBER, ' 26 ', 26),
-		become: ['skipped: posted', 'skipped: posted', 'skipped: posted'],
+		rows: numbered(ROW, NUMBER, ` ${NUMBER}\u200b`, ' 26 ', 26, '1', '０００２６/AKB'),
+		become: Array<string>(6).fill('skipped: posted'),
 		says: /already posted as 00026\/AKB\/11\/26/,
 	},
 	{
 		what: 'empty cells and dashes are no number',
-		rows: numbered(ROW, '', ' ', '-', '\u2013', null),
-		become: ['posted', 'posted', 'posted', 'posted', 'posted'],
+		rows: numbered(ROW, '', ' ', '-', '\u2013', '\u200b', null, undefined),
+		become: Array<string>(7).fill('posted'),
+	},
+	...[true, false].map((isDry): Case => ({
+		what: `anything else refuses the row, Dry Run ${isDry ? 'on' : 'off'}`,
+		isDry,
+		rows: [...numbered(ROW, ...NO_NUMBERS, ...ERRORS), { ...ROW, Keterangan: 'sewa' }],
+		become: [
+			...NO_NUMBERS.map(() => 'notNumberOfAcc'),
+			...ERRORS.map(() => 'formulaError'),
+			isDry ? 'OK' : 'posted',
+		],
+	})),
+	{
+		what: 'with Stop, nothing is sent, and the error names the column',
+		rows: [...numbered(ROW, 'belum'), ROW],
+		stops: /document_number/,
+	},
+	{
+		what: 'a row that asks for nothing needs none',
+		rows: [
+			{ ...without(ROW, 'Tanggal', 'Jumlah'), Keterangan: 'SALDO', document_number: '#N/A' },
+			ROW,
+		],
+		become: ['skipped: noMoney', 'posted'],
 	},
 	...['Document Number', 'document number', 'DOCUMENT_NUMBER', 'documentNumber', 'No. Dokumen'].map(
 		(heading): Case => ({
@@ -94,8 +134,8 @@ rule(2, "a row with a number of ACC's has been posted", VOUCHERS, [
 	{
 		what: 'a column document_number that the form names is data',
 		form: columns({ voucherDescription: 'document_number' }),
-		rows: [{ ...without(ROW, 'Keterangan'), document_number: NUMBER }],
-		become: [{ description: NUMBER }],
+		rows: numbered(without(ROW, 'Keterangan'), NUMBER, 'belum'),
+		become: [{ description: NUMBER }, { description: 'belum' }],
 	},
 	{
 		what: 'raw rows',
@@ -161,7 +201,44 @@ rule(2, 'a posted row counts among equal rows', VOUCHERS, [
 	},
 ]);
 
-rule(2, 'one number belongs to one invoice', PURCHASES, [
+rule(2, 'one number belongs to one date', VOUCHERS, [
+	{
+		what: 'a row that was copied with it for another date is refused, and so is the original',
+		rows: [...numbered(ROW, NUMBER), ...numbered({ ...ROW, ...DECEMBER }, NUMBER, OTHER), ROW],
+		become: ['numberTwice', 'numberTwice', 'skipped: posted', 'posted'],
+		says: /document_number 00026\/AKB\/11\/26 is in data rows 1, 2, which have different dates\. Clear the cell/,
+	},
+	{
+		what: 'on the same date, it is one voucher in ACC',
+		rows: [...numbered(ROW, NUMBER), ...numbered({ ...ROW, Jumlah: 7 }, NUMBER)],
+		become: ['skipped: posted', 'skipped: posted'],
+	},
+	{
+		what: 'only dates that can be read are compared',
+		rows: rowsWith({ ...ROW, document_number: NUMBER }, 'Tanggal', 'soon', '', '#N/A', ROW.Tanggal),
+		become: Array<string>(4).fill('skipped: posted'),
+	},
+]);
+
+rule(2, 'one number belongs to one date and one invoice', PURCHASES, [
+	...(
+		[
+			['its lines', { 'Nama Barang': 'Tinta' }, ['skipped: posted']],
+			['another date', DECEMBER, ['numberTwice']],
+			['another invoice', { 'No. Faktur': 'B' }, ['numberTwice', 'numberTwice']],
+			[
+				'another invoice and date',
+				{ 'No. Faktur': 'B', ...DECEMBER },
+				['numberTwice', 'numberTwice'],
+			],
+			['no number of ACC', { document_number: 'belum' }, ['notNumberOfAcc, rowsDiffer']],
+			['another number', { document_number: OTHER }, ['rowsDiffer']],
+		] as const
+	).map(([what, change, become]): Case => ({
+		what: `next to a row with ${what}`,
+		rows: rowsOf({ ...LINE, document_number: NUMBER }, {}, change),
+		become: [...become],
+	})),
 	{
 		what: 'a number in one row of an invoice: was it posted with or without the others?',
 		rows: [
@@ -177,5 +254,27 @@ rule(2, 'one number belongs to one invoice', PURCHASES, [
 		rows: [{ ...LINE, invoice_number: 'INV-1', document_number: '-' }],
 		become: ['sameHeading'],
 		then: [{ form: columns({ ignoreColumns: 'No. Faktur' }), become: ['posted'] }],
+	},
+]);
+
+const ELSEWHERE = /look for the number in another row\. A second equal payment needs a Key\./;
+
+rule(2, 'an equal row that was sent, without a number, says where that may be', VOUCHERS, [
+	{
+		what: 'in another row, if the sheet has that column',
+		form: GUARDED,
+		rows: [ROW],
+		become: ['posted'],
+		then: [
+			{ rows: numbered(ROW, ''), become: ['skipped: recorded'], says: ELSEWHERE },
+			{ rows: [ROW], become: ['skipped: recorded'], silent: ELSEWHERE },
+		],
+	},
+	{
+		what: 'not of an invoice',
+		form: { ...PURCHASES, ...GUARDED },
+		rows: numbered(LINE, ''),
+		become: ['posted'],
+		then: [{ become: ['skipped: recorded'], silent: ELSEWHERE }],
 	},
 ]);

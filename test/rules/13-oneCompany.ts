@@ -1,5 +1,6 @@
 import { FIELDS, guardedBy, ITEM, ROW, rowsWith, VOUCHERS } from './given';
-import { rule, type Json } from './table';
+import { DEFAULTS } from '../../tools/sandbox';
+import { rule, type Case, type Json } from './table';
 
 const TENANT = '123e4567-e89b-12d3-a456-426614174000';
 const TENANT_2 = '223e4567-e89b-12d3-a456-426614174000';
@@ -49,6 +50,37 @@ rule(13, 'one company per run', VOUCHERS, [
 		rows: rowsWith(ROW, 'tenant', TENANT, TENANT_2),
 		become: ['refused', 'refused'],
 		says: /Act For/,
+	},
+]);
+
+/** Credentials with an expression that each item fills in differently. */
+const BY_ITEMS: Json[] = [
+	{ tenantId: '={{ $json.tenant }}' },
+	{ tenantId: '={{ $json?.tenant ?? "a" }}' },
+	{ email: '={{ $input.item.json.mail }}' },
+	{ clientId: '={{ $itemIndex }}' },
+	{ baseUrl: "={{ $('Start').item.json.mark }}" },
+];
+const BY_ITEM_REFUSED = /An expression in the credential depends on the item/;
+const LIST = { resource: 'bank', operation: 'getAll' };
+
+rule(13, 'a credential is the same for all items', FIELDS, [
+	...BY_ITEMS.map((credential): Case => ({
+		what: `otherwise nothing is sent: ${JSON.stringify(credential)}`,
+		credential,
+		rows: Array<Json>(2).fill({ ...ITEM, tenant: TENANT, mail: 'a@b.co' }),
+		become: ['refused', 'refused'],
+		says: BY_ITEM_REFUSED,
+		then: [
+			{ credential, stops: BY_ITEM_REFUSED },
+			{ form: LIST, credential, stops: BY_ITEM_REFUSED },
+		],
+	})),
+	{
+		what: 'an expression without the item is used',
+		credential: { tenantId: '={{ $input.first().json.tenant }}' },
+		rows: rowsWith(ITEM, 'tenant', DEFAULTS.tenantId, '', ''),
+		become: ['posted', 'posted', 'posted'],
 	},
 ]);
 

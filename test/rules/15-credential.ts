@@ -2,17 +2,22 @@ import { FIELDS, ITEM } from './given';
 import { rule } from './table';
 
 const EXCHANGE = '/oauth/clients/accesstoken';
-/** n8n runs it only with an item, which a credential doesn't have. */
-const OF_ITEM = "={{ $('Manual Trigger').first().json.mark }}";
 /** Tokens that n8n would run as an expression, and thereby send a secret. */
 const EXPRESSIONS = [
 	'={{$self["signatureSecret"]}}',
 	'={{ $self.clientSecret }}',
-	OF_ITEM,
+	"={{ $('Start').first().json.mark }}",
 	'=a.b.c',
 	'=',
 	' ={{ $self.clientSecret }}',
 ];
+
+const answerOf = (token: string) => ({
+	organization_name: token,
+	client_id: token,
+	access_token: token,
+	expires_in: token,
+});
 
 rule(15, 'a token is never an expression', FIELDS, [
 	...EXPRESSIONS.map((token) => ({
@@ -23,14 +28,14 @@ rule(15, 'a token is never an expression', FIELDS, [
 		fault: [
 			{
 				path: EXCHANGE,
-				fault: { kind: 'answer' as const, stored: false, merge: { data: { access_token: token } } },
+				fault: { kind: 'answer' as const, stored: false, merge: { data: answerOf(token) } },
 			},
 		],
 		become: ['refused'],
 		says: /ACC issued no usable access token/,
 		then: [{ fault: [], become: ['posted'] }],
 	})),
-	...EXPRESSIONS.filter((each) => each !== OF_ITEM).map((accessToken) => ({
+	...[...EXPRESSIONS, '={{ "h.e30.s" }}'].map((accessToken) => ({
 		what: `the stored token is ${accessToken}: it is renewed before anything is signed`,
 		credential: { accessToken },
 		rows: [ITEM],
