@@ -66,7 +66,6 @@ const PANELS: Record<string, Record<string, unknown>> = {
 		currency: 'IDR',
 		language: 'id',
 		title: 'PT Demo Sejahtera',
-		options: { compare: true },
 	},
 	'clear-keys': { resource: 'duplicateGuard', operation: 'clear' },
 };
@@ -253,7 +252,7 @@ test('editor: Dry Run posts nothing', async ({ editor, running, sandbox }) => {
 	await part(editor, 'parameter-input-dryRun').locator('.el-switch').click();
 	await execute(editor);
 	await editor.getByText('Nothing was posted').first().waitFor();
-	await expect(part(editor, 'output-panel')).toContainText('OK 2 (out 2,001)');
+	await expect(part(editor, 'output-panel')).toContainText('OK 2 (out 2,001, 21 Nov 2026)');
 	expect(sandbox.ledger()).toEqual([]);
 });
 
@@ -415,14 +414,7 @@ const FOR_MODEL: Array<[parameters: Record<string, unknown>, fields: string[]]> 
 	],
 	[{ resource: 'bank', operation: 'getAll' }, ['returnAll', 'limit', 'search']],
 	[{ resource: 'cashCategory', operation: 'getAll', returnAll: true }, ['returnAll', 'search']],
-	[
-		{
-			resource: 'dashboard',
-			operation: 'getReport',
-			options: { compare: true },
-		},
-		['currency', 'title', 'compare'],
-	],
+	[{ resource: 'dashboard', operation: 'getReport' }, ['currency', 'title']],
 	[{ resource: 'dashboard', operation: 'getAccountingRatios' }, []],
 	[{ resource: 'dashboard', operation: 'getMonthlyCashFlow' }, []],
 	[{ resource: 'duplicateGuard', operation: 'clear' }, ['key']],

@@ -96,4 +96,20 @@ rule(13, 'in a tool, Act For takes no expression', TOOL, [
 		become: ['leftToModel'],
 		says: /Act For cannot be filled in by a model\. Set it yourself\./,
 	},
+	...[
+		['bank', 'getAll'],
+		['cashCategory', 'getAll'],
+		['dashboard', 'getMonthlyCashFlow'],
+		['dashboard', 'getAccountingRatios'],
+		['dashboard', 'getReport'],
+	].map(([resource, operation]) => ({
+		what: `${resource}, ${operation}, with a field of the item: n8n lays the model's words over it`,
+		form: { resource, operation, ...actFor('={{ $json.tenantId }}') },
+		credential: CHOSEN,
+		isTool: true,
+		rows: [{ tenantId: TENANT }],
+		become: ['leftToModel'],
+		says: /Act For cannot be filled in by a model\. Set it yourself\./,
+		silent: /bank_code|total_income|current_ratio/,
+	})),
 ]);
