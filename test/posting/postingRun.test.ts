@@ -12,6 +12,7 @@ import {
 	type Json,
 } from '../support/pair';
 import { present } from '../support/present';
+import { ROW } from '../support/sheetRows';
 
 describe('posting run', () => {
 	const pair = usePair();
@@ -298,6 +299,17 @@ describe('posting run', () => {
 			expect(storedMarks(pair.sandbox)).toHaveLength(30);
 			const posted = [...jsonOf(one), ...jsonOf(two)].filter(({ outcome }) => outcome === 'posted');
 			expect(posted).toHaveLength(30);
+		});
+
+		it('two sheets at the same time share no number of equal rows', async () => {
+			const sheet = { resource: 'voucher', operation: 'create', createFrom: 'rows' };
+			const run = async () =>
+				await pair.run({ ...sheet, duplicateGuard: true }, [ROW, ROW, ROW], CONTINUE);
+			const outcomes = (await Promise.all([run(), run()])).flatMap((result) =>
+				jsonOf(result).map(({ outcome }) => outcome),
+			);
+			expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(3);
+			expect(pair.sandbox.ledger()).toHaveLength(3);
 		});
 
 		it('reports that the end of the run cannot be recorded', async () => {

@@ -44,6 +44,8 @@ rule(
 			isTool: true,
 			rows: rowsOf(SAID, {}, { description: 'Electricity bill' }),
 			become: ['posted', 'repeated'],
+			says: /a voucher with the same date, bank or partner, and total was sent/,
+			silent: /other values/,
 		},
 		...(
 			[
@@ -65,7 +67,15 @@ rule(
 			fault: { kind: 'reset', stored: true },
 			become: ['unknown'],
 			stored: 1,
-			then: [{ fault: [], rows: [SAID], become: ['refused'], silent: /[Aa]lready sent/ }],
+			then: [
+				{
+					fault: [],
+					rows: [SAID],
+					become: ['refused'],
+					says: /unknown whether a voucher .* is in ACC/,
+					silent: /[Aa]lready sent|was sent/,
+				},
+			],
 		},
 	],
 );
@@ -75,6 +85,18 @@ rule(18, "a tool's key is the date, the partner, the total, and the currency", I
 		what: 'the vendor without case, spaces, and punctuation, and other lines',
 		isTool: true,
 		rows: rowsOf(ASKED, {}, { vendor: 'pt. sumber  MAKMUR', item: 'Folder' }),
+		become: ['posted', 'repeated'],
+	},
+	{
+		what: 'lines that are split',
+		form: {
+			lines: undefined,
+			createFrom: 'json',
+			linesJson:
+				'={{ $json.parts.map((n) => ({ item_name: "Map", quantity: n, unit_price: 5 })) }}',
+		},
+		isTool: true,
+		rows: rowsOf(ASKED, { parts: [2] }, { parts: [1, 1] }),
 		become: ['posted', 'repeated'],
 	},
 	{

@@ -14,6 +14,8 @@ rule(19, 'a number that ACC gives to two documents of a run', VOUCHERS, [
 		become: ['posted', 'unknown'],
 		stored: 2,
 		says: /00001\/AKB\/11\/26/,
+		// In a sheet, it would say that the second row was posted.
+		items: [{ document_number: '00001/AKB/11/26' }, { document_number: '' }],
 	},
 	{
 		what: 'with Stop, ends the run at it',

@@ -1,5 +1,5 @@
 import { LINE, options, PURCHASES, ROW, rowsOf, rowsWith, VOUCHERS } from './given';
-import { rule, type Case } from './table';
+import { rule, type Case, type Run } from './table';
 
 const MUCH = { 'Harga Satuan': 'much' };
 /** No cell of the rows is in the items. */
@@ -48,3 +48,28 @@ rule(22, 'in the error output, an item of several rows carries none of them', PU
 		stored: 1,
 	}),
 ]);
+
+const OWN =
+	/Output items of this node are no rows of a sheet \(data row 1\)\. Use the rows of the sheet/;
+/** The items of the run before, as rows: in a dry run, in a run, and with Stop. */
+const back: Run[] = [
+	{ rows: (_, items) => items, isDry: true, become: ['look'], says: OWN },
+	{ become: ['ownOutput'], says: OWN },
+	{ stops: OWN },
+];
+
+for (const [kind, form, row] of [
+	['vouchers', VOUCHERS, { ...ROW, Jumlah: 'much' }],
+	['invoices', PURCHASES, { ...LINE, ...MUCH }],
+] as const) {
+	rule(22, `items of the node that come back as rows say what they are (${kind})`, form, [
+		{
+			what: 'from the error output',
+			onError: 'errorOutput',
+			rows: [row],
+			become: ['notAmount'],
+			then: back,
+		},
+		{ what: 'after Continue', rows: [row], become: ['notAmount'], then: back },
+	]);
+}

@@ -11,9 +11,10 @@ export interface Run {
 	form?: Json;
 	/**
 	 * The input items; in a later run, also made of the rows before with what the node returned for
-	 * each, as our templates write it into the sheet. By default, the rows before.
+	 * each, as our templates write it into the sheet, or of the node's items. By default, the rows
+	 * before.
 	 */
-	rows?: Json[] | ((returned: Json[]) => Json[]);
+	rows?: Json[] | ((returned: Json[], items: Json[]) => Json[]);
 	/** Whether the node shows what it would post. */
 	isDry?: boolean;
 	/** *On Error*. `stop` is the default with `stops`, otherwise `continue`. */
@@ -31,7 +32,7 @@ export interface Run {
 	/**
 	 * What becomes of each document, in the order of the output: fields of the document that ACC
 	 * stored for it, or `posted`, `unknown`, `skipped: why`, `OK`, `look`, or the codes of why it was
-	 * refused (`refused` for any). Of a run that ends with an error: `stopped`.
+	 * refused (`refused` for any). Of *Clear Keys*: `done`. Of a run that ends with an error: `stopped`.
 	 */
 	become?: Array<string | Json>;
 	/** The run ends with an error that contains these words. */
@@ -123,7 +124,7 @@ const isRefused = ({ outcome, check }: Json) =>
 function outcomeOf(item: Json): string {
 	const { outcome, check, skipped, code, problems = [] } = item;
 	if (skipped) return `skipped: ${String(skipped)}`;
-	const told = String(outcome ?? check);
+	const told = String(outcome ?? check ?? 'done');
 	if (!isRefused(item)) return told;
 	const codes = [...(problems as Json[]).map((each) => each.code), code].filter(Boolean);
 	return [...new Set(codes)].join(', ') || told;
@@ -190,8 +191,8 @@ async function runOf(id: string, rows: Json[], run: Run) {
 	return await executed(id, rows, run);
 }
 
-/** Runs a workflow, and returns the rows with the node's output. */
-async function check(id: string, rows: Json[], run: Run): Promise<Json[]> {
+/** Runs a workflow. Returns the rows with the node's output, and its items. */
+async function check(id: string, rows: Json[], run: Run): Promise<[Json[], Json[]]> {
 	const { stops, says, silent, form, node } = run;
 	const { results, stored } = await runOf(id, rows, run);
 	const become = run.become ?? (stops ? ['stopped'] : []);
@@ -209,7 +210,7 @@ async function check(id: string, rows: Json[], run: Run): Promise<Json[]> {
 	if (form?.simplify === undefined && !run.isTool && !node?.executeOnce) {
 		expect(results.flatMap((result) => lostIn(result, rows))).toEqual([]);
 	}
-	return returnedBy(results, rows);
+	return [returnedBy(results, rows), results.flatMap(itemsOf)];
 }
 
 /** A run with what it takes over from the run before. */
@@ -247,11 +248,11 @@ export function rule(number: number | 'decided', title: string, form: Json, case
 			sandbox.reset();
 			let before: Run = { form };
 			let rows: Json[] = [];
-			let returned: Json[] = [];
+			let output: [Json[], Json[]] = [[], []];
 			for (const run of [first, ...(first.then ?? [])]) {
 				before = after(before, run);
-				rows = typeof run.rows === 'function' ? run.rows(returned) : (run.rows ?? rows);
-				returned = await check(id, rows, before);
+				rows = typeof run.rows === 'function' ? run.rows(...output) : (run.rows ?? rows);
+				output = await check(id, rows, before);
 			}
 		});
 	});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type * as Config from '@n8n/config';
 import type * as Injection from '@n8n/di';
 
@@ -7,6 +8,7 @@ import type { FaultRule } from '../../tools/sandbox';
 import {
 	CONTINUE,
 	CREATE,
+	expectNoSecrets,
 	guardedBy,
 	hintsOf,
 	jsonOf,
@@ -15,7 +17,10 @@ import {
 	type Json,
 } from '../support/pair';
 
-/** What is said about reads, and about what surrounds a run: n8n's own protections and its store. */
+/**
+ * What is said about reads, and about what surrounds a run: n8n's own protections, its store, and the
+ * credential. `test/rules` has no other nodes, and can't change anything while a run is in progress.
+ */
 
 const pair = usePair({}, { packages: [join(__dirname, '../..'), join(__dirname, 'fixture')] });
 const [ROW = {}] = rows(1);
@@ -102,6 +107,29 @@ it('a company that the credential does not allow: no request is sent', async () 
 	const told = JSON.stringify({ ...error, message: error?.message });
 	expect(told).toContain('The credential was changed during this run.');
 	expect(pair.sandbox.stats().requests).toEqual({});
+});
+
+it.each([
+	['Tenant ID', { tenantId: '7e000000-0000-4000-8000-000000000009' }],
+	['Base URL', { baseUrl: 'https://other.example' }],
+])('another %s in the credential during a run ends it', async (_, change) => {
+	const { engine, credentialId, sandbox } = pair;
+	const stored = engine.storedCredential(credentialId);
+	sandbox.setFaults([{ fault: { kind: 'latency', ms: 50 }, path: '/v1/vouchers' }]);
+	const started = engine.start(pair.workflow(V, CONTINUE), { input: rows(6) as never });
+	try {
+		while (sandbox.ledger().length < 1) await wait(2);
+		const now = engine.storedCredential(credentialId);
+		engine.saveCredential(credentialId, { ...now, ...change } as never);
+		const result = await started.promise;
+		expect(jsonOf(result).at(-1)).toMatchObject({
+			outcome: 'refused',
+			message: expect.stringContaining('The credential was changed during this run'),
+		});
+		expectNoSecrets(pair, result.run);
+	} finally {
+		engine.saveCredential(credentialId, stored);
+	}
 });
 
 describe('the store of keys', () => {
