@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 
 import { AccAccountingApi } from '../credentials/AccAccountingApi.credentials';
@@ -138,12 +138,6 @@ describe('the documents', () => {
 		expect(examples.filter((name) => !existsSync(join(ROOT, 'examples', name)))).toEqual([]);
 	});
 
-	it('name every workflow of the examples', () => {
-		const told = textOf('examples/README.md');
-		const files = readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith('.json'));
-		expect(files.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
-	});
-
 	it('are there where the node links to them', () => {
 		const { resources } = JSON.parse(textOf('nodes/AccAccounting/AccAccounting.node.json')) as {
 			resources: Record<string, Array<{ url: string }>>;
@@ -151,19 +145,6 @@ describe('the documents', () => {
 		for (const { url } of Object.values(resources).flat()) {
 			expect(PAGES).toContain(url.split('/blob/main/')[1]);
 		}
-	});
-
-	it('show every picture of the folder', () => {
-		const shown = new Set(
-			PAGES.flatMap((page) =>
-				targetsOf(page).map((target) => relative(ROOT, join(ROOT, dirname(page), target))),
-			),
-		);
-		const pictures = readdirSync(join(ROOT, 'docs/images'), {
-			recursive: true,
-			encoding: 'utf8',
-		}).filter((file) => file.endsWith('.png'));
-		expect(pictures.filter((file) => !shown.has(join('docs/images', file)))).toEqual([]);
 	});
 });
 

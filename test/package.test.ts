@@ -2,14 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as Core from 'n8n-core';
-import type { INodeTypeDescription } from 'n8n-workflow';
-
-import { createEngine, readWorkflow } from '../tools/engine';
-import { makePdfs } from '../examples/data/make-pdfs';
-import { workflowFiles } from '../tools/workflows';
 
 const ROOT = resolve(__dirname, '..');
-const EXAMPLES = join(ROOT, 'examples');
 
 describe('the package', () => {
 	it('contains the build and nothing else', () => {
@@ -100,40 +94,7 @@ describe('the package', () => {
 	});
 });
 
-/** Parameters that n8n itself adds to nodes: to tools, and to polling triggers. */
-const OF_N8N = ['descriptionType', 'toolDescription', 'pollTimes'];
-
-describe('the workflows', () => {
-	it.each(workflowFiles())('%s names only parameters that its ACC nodes have', async (file) => {
-		const classes =
-			jest.requireActual<
-				Record<
-					string,
-					new () => { description?: { name: string; properties: Array<{ name: string }> } }
-				>
-			>(ROOT);
-		const nodes = Object.values(classes).flatMap((Class) => new Class().description ?? []);
-		const propertiesOf = (type: string) =>
-			nodes.find(({ name }) => type.replace(/Tool$/, '').endsWith(`.${name}`))?.properties ?? [];
-		for (const node of readWorkflow(join(ROOT, file)).nodes) {
-			if (!node.type.startsWith('n8n-nodes-acc-accounting.')) continue;
-			const known = new Set(propertiesOf(node.type).map(({ name }) => name));
-			const unknown = Object.keys(node.parameters).filter(
-				(name) => !known.has(name) && !OF_N8N.includes(name),
-			);
-			expect(unknown).toEqual([]);
-		}
-		expect(readFileSync(join(ROOT, file), 'utf8')).toContain('stickyNote');
-	});
-});
-
 describe('the examples', () => {
-	it('have the PDFs that their script generates', () => {
-		for (const [file, bytes] of Object.entries(makePdfs())) {
-			expect(readFileSync(join(EXAMPLES, 'data', file)).equals(bytes)).toBe(true);
-		}
-	});
-
 	it('work for the main use case', () => {
 		const printed = execFileSync(
 			process.execPath,
@@ -171,50 +132,6 @@ describe('the examples', () => {
 	});
 });
 
-describe('the form', () => {
-	/** Types of parameters that contain others, or that hold no user value. */
-	const NO_FIELDS = ['collection', 'fixedCollection', 'notice', 'hidden'];
-
-	/** Optional, yet not in a collection; contributing/verified-node.md says why. */
-	const SEEN_AT_ONCE = [
-		'Dry Run',
-		'Duplicate Guard',
-		'Duplicate Guard Key',
-		'Simplify',
-		'Clear',
-		'Document Type',
-		'Create From',
-		'Bank',
-		'Cash Category',
-		'Tax Code',
-		'Vendor Name',
-		'Customer Name',
-		'Return All',
-		'Limit',
-		'Search',
-		'Language',
-		'Currency',
-		'Title',
-	];
-
-	it('has optional fields in collections, except those that must be visible', () => {
-		const { AccAccounting } =
-			jest.requireActual<Record<'AccAccounting', new () => { description: INodeTypeDescription }>>(
-				ROOT,
-			);
-		const atTop = new AccAccounting().description.properties.filter(
-			({ name, type, required }) =>
-				!required && !NO_FIELDS.includes(type) && !['resource', 'operation'].includes(name),
-		);
-		const names = [...new Set(atTop.map(({ displayName }) => displayName))];
-		expect(names.sort()).toEqual([...SEEN_AT_ONCE].sort());
-		const why = readFileSync(join(ROOT, 'contributing', 'verified-node.md'), 'utf8');
-		expect(names.filter((name) => !why.includes(name))).toEqual([]);
-		// A field for arbitrary JSON hides what it can contain.
-		expect(atTop.filter(({ type }) => type === 'json')).toEqual([]);
-	});
-});
-
 describe('the search words of the nodes', () => {
 	it('are read by n8n from both codex files: without `resources` it reads none of it', async () => {
 		const { PackageDirectoryLoader } = jest.requireActual<typeof Core>('n8n-core');
@@ -224,15 +141,5 @@ describe('the search words of the nodes', () => {
 		expect(Object.fromEntries(words)).toEqual({
 			accAccounting: expect.arrayContaining(['voucher', 'pembayaran']),
 		});
-	});
-});
-
-describe('the engine', () => {
-	it('loads the built package as n8n does', async () => {
-		const engine = await createEngine();
-		await expect(
-			engine.testCredential('accAccountingApi', { baseUrl: 'nonsense' }),
-		).resolves.toMatchObject({ status: 'Error' });
-		await engine.close();
 	});
 });

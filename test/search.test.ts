@@ -44,8 +44,4 @@ describe('the node panel', () => {
 			expect(sublimeSearch(filter, [node])).toEqual([]);
 		},
 	);
-
-	it('has at most 22 search words', () => {
-		expect(node.properties.codex.alias.length).toBeLessThanOrEqual(22);
-	});
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 
 import { AccAccounting } from '../../nodes/AccAccounting/AccAccounting.node';
-import { isNote, workflowFiles } from '../../tools/workflows';
+import { isNote, readWorkflowFile, workflowFiles } from '../../tools/workflows';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -53,6 +53,18 @@ describe.each(FILES)('%s', (file) => {
 		const runs = /\.(scheduleTrigger|webhook|emailReadImap|telegramTrigger)$/;
 		if (!nodes.some(({ type }) => runs.test(type))) return;
 		expect(String(nodes.find(isNote)?.parameters.content)).toMatch(/error workflow/i);
+	});
+
+	it('has the branches of an output from top to bottom, in the order in which n8n runs them', () => {
+		const { nodes, connections } = readWorkflowFile(file);
+		const topOf = (name: string) => nodes.find((each) => each.name === name)?.position[1] ?? NaN;
+		const outputs = Object.values(connections).flatMap(({ main = [] }) => main);
+		const tops = outputs.map((targets) => (targets ?? []).map(({ node }) => topOf(node)));
+		expect(tops).toEqual(tops.map((each) => [...each].sort((one, other) => one - other)));
+	});
+
+	it('keeps the time zone of its user, in which days are read', () => {
+		expect(read(file).settings).not.toHaveProperty('timezone');
 	});
 
 	it('has Act For in the options, the only place where the node reads it', () => {
