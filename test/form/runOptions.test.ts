@@ -1,3 +1,4 @@
+import { RUN_OPTIONS, SPEED_OPTIONS } from '../../nodes/AccAccounting/form/createOptions';
 import { NodeParameters } from '../../nodes/AccAccounting/form/parameters';
 import {
 	checkFormKey,
@@ -122,6 +123,12 @@ const isEmpty = (value: unknown) =>
 	Number.isNaN(value) || (!Array.isArray(value) && String(value ?? '').trim() === '');
 
 describe('options of a run', () => {
+	it('are all those that the form has', async () => {
+		const { options } = await read({});
+		const inForm = Object.keys({ ...RUN_OPTIONS, ...SPEED_OPTIONS });
+		expect(inForm.filter((name) => !(name in options))).toEqual([]);
+	});
+
 	it('have their defaults if unset, even in workflows of earlier versions', async () => {
 		const old = { options: { speed: { values: { longestPause: 0, repeatsWhenBusy: 99 } } } };
 		for (const parameters of [{}, { options: {} }, old]) {

@@ -132,7 +132,7 @@ function settle(
 	content: string,
 	run: AskedRun,
 ): Array<readonly [row: Ended, settled: Ended]> {
-	const isPosted = ({ asked }: Ended) => asked.skip !== undefined;
+	const isPosted = ({ asked }: Ended) => asked.skip?.why === 'posted';
 	const open = equal.filter((each) => !isPosted(each));
 	const nameOf = (its: readonly Ended[]) => {
 		const rows = its.flatMap(({ asked }) => asked.rows);

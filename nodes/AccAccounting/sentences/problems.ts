@@ -51,7 +51,7 @@ const RULES_EXAMPLE = "{{ $('Rules').all().map((item) => item.json) }}";
  * Everything that can be wrong with a value: what is wrong, and what to do about it. Each text
  * follows the name of its field and the value:
  * `Total Amount "dua juta" is not a number. Use digits, for example 2000000.` `valueProblem` in
- * `values/problem.ts` prepends both. Rows with the same advice share a line in errors, so advice
+ * `values/reading.ts` prepends both. Rows with the same advice share a line in errors, so advice
  * must not depend on the value.
  *
  * To add a problem, add an entry. Its name is the code, which workflows may rely on.

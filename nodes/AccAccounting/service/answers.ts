@@ -32,7 +32,7 @@ interface StatusMeaning {
 
 const HANDLED: StatusMeaning = { about: 'request', isStored: 'notIfRefused' };
 const NOT_HANDLED: StatusMeaning = { about: 'request', isStored: 'no' };
-const TIMING: StatusMeaning = { about: 'request', isStored: 'perhaps' };
+const MAY_BE_STORED: StatusMeaning = { about: 'request', isStored: 'perhaps' };
 const TOKEN_MAY_HAVE_ENDED: StatusMeaning = { about: 'token', isStored: 'perhaps' };
 const PACE: StatusMeaning = { about: 'pace', isStored: 'no' };
 const NO_SUCH_ADDRESS: StatusMeaning = { about: 'address', isStored: 'no' };
@@ -51,11 +51,11 @@ const STATUS_MEANINGS: Record<number, StatusMeaning> = {
 	404: NO_SUCH_ADDRESS, // also used by ACC for missing master data (ACC09)
 	405: NO_SUCH_ADDRESS,
 	407: NOT_HANDLED, // a proxy that wants credentials before it forwards anything
-	408: TIMING,
-	409: TIMING,
+	408: MAY_BE_STORED,
+	409: MAY_BE_STORED,
 	419: TOKEN_MAY_HAVE_ENDED,
 	422: NOT_HANDLED, // content that can't be processed
-	425: TIMING,
+	425: MAY_BE_STORED,
 	429: PACE,
 	440: TOKEN_MAY_HAVE_ENDED,
 	498: TOKEN_MAY_HAVE_ENDED,
@@ -68,7 +68,7 @@ export function interpretStatus(httpStatus: number): StatusMeaning {
 	if (httpStatus >= 200 && httpStatus < 300) return HANDLED;
 	if (httpStatus >= 300 && httpStatus < 400) return REDIRECT;
 	if (httpStatus >= 400 && httpStatus < 500) return HANDLED;
-	return httpStatus >= 500 && httpStatus < 600 ? SERVER : TIMING;
+	return httpStatus >= 500 && httpStatus < 600 ? SERVER : MAY_BE_STORED;
 }
 
 /**
@@ -82,7 +82,10 @@ export function isPassing({ httpStatus }: { httpStatus: number }): boolean {
 /** What was requested. */
 export type RequestKind = 'read' | 'create';
 
-/** One of ACC's codes (API document, "Errors"). */
+/**
+ * One of ACC's codes (API document, "Errors"). An error with a known code certainly stored nothing,
+ * even with HTTP 200.
+ */
 interface AccCode {
 	/** Whether it is about the data of a request, and therefore never about its token. */
 	isAboutData: boolean;

@@ -256,7 +256,7 @@ export function proposeNames(field: FieldName): string[] {
  * Headings that are too ambiguous to be recognized, but too important to be ignored along with
  * others, and what they may be. A heading is one of them if it contains all words of one of the
  * names. The error about columns that aren't used asks about each of them; nothing else depends on
- * this table. The first match wins.
+ * this table. The first match wins: *Valuta Date* is no currency.
  */
 const AMBIGUOUS: ReadonlyArray<[kind: keyof typeof MAY, names: string]> = [
 	['nothing', 'Tgl Valuta, Tanggal Valuta, Valuta Date'],
