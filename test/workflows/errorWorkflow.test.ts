@@ -129,4 +129,20 @@ describe.each([
 			);
 		}
 	});
+
+	it.each([
+		['monthly-report.json', 'Report for Telegram'],
+		['cash-alert.json', 'Monthly Cash Flow'],
+	])('of %s with a wrong credential says what to check', async (file, node) => {
+		const template = readWorkflow(join(__dirname, '..', '..', 'examples', file));
+		const acc = present(template.nodes.find(({ name }) => name === node));
+		const wrong = { ...pair.sandbox.credentials, clientSecret: 'another one' };
+		const id = pair.engine.addCredential('accAccountingApi', 'Wrong', wrong);
+		const credentials = { accAccountingApi: { id, name: 'Wrong' } };
+		const workflow = { ...template, nodes: [{ ...acc, credentials }], connections: {} };
+		const { error } = await pair.engine.run(workflow, { startNode: node, input: [{ json: {} }] });
+		expect(shown(await sent(by, present(error)))).toMatch(
+			/ stopped: .*invalid client.*Check 'Client ID' and 'Client Secret'/s,
+		);
+	});
 });
