@@ -10,7 +10,6 @@ import {
 	rows,
 	usePair,
 	type Json,
-	byCode,
 	expectNoSecrets,
 } from '../support/pair';
 import { present } from '../support/present';
@@ -48,79 +47,6 @@ describe('a create', () => {
 			const [items] = await createOperation(PURCHASE_INVOICE).execute(context);
 			expect(items?.map(({ json }) => json.check)).toEqual(['OK']);
 			expect(hints.join()).toContain('could not be checked');
-		});
-
-		const BAD: Array<[keyof typeof CREATE, Json, string]> = [
-			[
-				'voucher',
-				{ date: '2026-02-30' },
-				'Document Date "2026-02-30" is not a possible date. Check the day, month, and year.',
-			],
-			['voucher', { date: '' }, 'Document Date is empty'],
-			['voucher', { date: '46347' }, 'Document Date "46347" is not a date. '],
-			[
-				'voucher',
-				{ date: '03/04/24' },
-				'Document Date "03/04/24" has a two-digit year that is more than 400 days from today. Write it like 31/12/2026.',
-			],
-			['voucher', { amount: 'abc' }, 'Total Amount "abc" is not a number.'],
-			['voucher', { amount: '1,234' }, 'Total Amount "1,234" is in another number format. '],
-			['voucher', { amount: 0 }, 'Total Amount 0 is zero.'],
-			['voucher', { amount: undefined }, 'Total Amount is empty'],
-			['voucher', { bank: '' }, 'Bank is empty'],
-			['voucher', { category: null }, 'Cash Category is empty'],
-			['purchaseInvoice', { vendor: '  ' }, 'Vendor Name is empty'],
-			['purchaseInvoice', { mark: '' }, 'Item Name of line 1 is empty'],
-			['purchaseInvoice', { amount: 'ten' }, 'Unit Price "ten" of line 1 is not a number.'],
-			['salesInvoice', { customer: '' }, 'Customer Name is empty'],
-			[
-				'salesInvoice',
-				{ date: '31/11/2026' },
-				'Document Date "31/11/2026" is not a possible date. Check the day, month, and year.',
-			],
-		];
-
-		it.each(BAD)('%s %j is refused before anything is sent', async (resource, change, message) => {
-			const input = rows(3);
-			Object.assign(present(input[1]), change);
-			const stopped = await pair.run(CREATE[resource], input);
-			expect(stopped.error?.message).toContain(message);
-			expect(stopped.error?.message).toMatch(/^Data row 2: /);
-			expect(stopped.error?.context.itemIndex).toBeUndefined();
-			expect(pair.sandbox.ledger()).toEqual([]);
-
-			const result = await pair.run(CREATE[resource], input, CONTINUE);
-			const [first, second, third] = jsonOf(result);
-			expect([first?.outcome, third?.outcome]).toEqual(['posted', 'posted']);
-			expect(second).toMatchObject({ outcome: 'refused', row: 2 });
-			expect(second?.message).toContain(message);
-			expect(hintsOf(result).join()).toContain(message);
-			expect(JSON.stringify(pair.sandbox.ledger())).not.toContain('undefined');
-		});
-
-		it('a failed expression is a problem of its item only', async () => {
-			const input = rows(2);
-			present(input[0]).nested = { amount: 5 };
-			const result = await pair.run(
-				{ ...CREATE.voucher, totalAmount: '={{ $json.nested.amount.toFixed(0) }}' },
-				input,
-				CONTINUE,
-			);
-			expect(jsonOf(result)[0]?.outcome).toBe('posted');
-			expect(jsonOf(result)[1]).toMatchObject({ outcome: 'refused', row: 2 });
-		});
-
-		it('an expression that names a missing node is reported by field, and nothing is sent', async () => {
-			const result = await pair.run(
-				{ ...CREATE.voucher, totalAmount: "={{ $('No such node').item.json.amount }}" },
-				rows(2),
-				CONTINUE,
-			);
-			expect(jsonOf(result).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
-			expect(hintsOf(result).join()).toMatch(
-				/Data rows 1, 2: Total Amount has an expression that failed: .*node.*\. Correct/,
-			);
-			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 
 		it('checks without posting in a dry run, which only reads the lists of codes', async () => {
@@ -178,35 +104,6 @@ describe('a create', () => {
 				),
 			);
 			expect(pair.sandbox.ledger()).toEqual([]);
-		});
-	});
-});
-
-describe('voucher.operation', () => {
-	const pair = usePair();
-
-	describe('a voucher', () => {
-		it('that was too much for ACC does not mention codes', async () => {
-			const fault = { kind: 'tooMany', retryAfter: '0' } as const;
-			pair.sandbox.setFaults([{ fault, method: 'POST', path: '/v1/vouchers' }]);
-			const { error } = await pair.run(CREATE.voucher, rows(1));
-			expect(error?.message).toContain("Set 'Requests per Minute'");
-			expect(error?.description).not.toContain('Check Bank');
-		});
-
-		it('a voucher uses the picked code', async () => {
-			await pair.run(
-				{
-					...CREATE.voucher,
-					bankCode: { __rl: true, mode: 'list', value: '014' },
-					categoryCode: byCode('KM01'),
-				},
-				rows(1),
-			);
-			expect(pair.sandbox.ledger()[0]?.request).toMatchObject({
-				bank_code: '014',
-				category_code: 'KM01',
-			});
 		});
 	});
 });

@@ -174,33 +174,6 @@ describe('posting run', () => {
 			...parameters,
 		});
 
-		it('skips what an earlier run posted, and says so', async () => {
-			const parameters = guarded({ speed: { values: { concurrentRequests: 4 } } });
-			const input = rows(10, 'first');
-			await pair.run(parameters, input);
-			const result = await pair.run(parameters, [...input, ...rows(2, 'second')]);
-			expect(jsonOf(result).slice(0, 10)).toMatchObject(
-				input.map(() => ({
-					outcome: 'skipped',
-					document_number: '-',
-					message: expect.stringMatching(/^already sent/),
-				})),
-			);
-			expect(
-				jsonOf(result)
-					.slice(10)
-					.map(({ outcome }) => outcome),
-			).toEqual(['posted', 'posted']);
-			expect(pair.sandbox.ledger()).toHaveLength(12);
-			expect(hintsOf(result)).toEqual([expect.stringContaining('skipped 10')]);
-			const dry = jsonOf(
-				await pair.run(guarded({}, { dryRun: true }), [...input, ...rows(1, 'third')]),
-			);
-			expect(dry.map(({ check }) => check)).toEqual([...Array(10).fill('skipped'), 'OK']);
-			const later = jsonOf(await pair.run(guarded(), rows(1, 'third')));
-			expect(later).toMatchObject([{ outcome: 'posted' }]);
-		});
-
 		it('records 25 keys at a time, before it sends their documents', async () => {
 			const { processedData } = pair.engine;
 			const record = processedData.checkProcessedAndRecord.bind(processedData);
@@ -229,64 +202,6 @@ describe('posting run', () => {
 				recorded += present(keys[batch]);
 			});
 			expect(recorded).toBe(60);
-		});
-
-		it('releases keys of refused documents, keeps those of unknown ones', async () => {
-			const input = rows(3, 'outcome');
-			present(input[0]).bank = 'nowhere';
-			pair.sandbox.setFaults([
-				{
-					fault: { kind: 'reset', stored: true },
-					path: '/v1/vouchers',
-					bodyIncludes: 'outcome-1.',
-				},
-			]);
-			await pair.run(guarded(), input, CONTINUE);
-			present(input[0]).bank = '008';
-			const again = await pair.run(guarded(), input, CONTINUE);
-			expect(jsonOf(again).map(({ outcome }) => outcome)).toEqual(['posted', 'skipped', 'skipped']);
-			expect(jsonOf(again)[1]).toMatchObject(HELD);
-			expect(jsonOf(again)[2]?.message).toMatch(/^already sent/);
-			expect(storedMarks(pair.sandbox).sort()).toEqual(['outcome-0.', 'outcome-1.', 'outcome-2.']);
-		});
-
-		it('releases the keys of a batch that was no longer sent', async () => {
-			const input = rows(12, 'stopped');
-			present(input[1]).bank = 'nowhere';
-			await pair.run(guarded({ speed: { values: { concurrentRequests: 4 } } }), input);
-			present(input[1]).bank = '008';
-			const again = await pair.run(
-				guarded({ speed: { values: { concurrentRequests: 4 } } }),
-				input,
-			);
-			expect(jsonOf(again)).toHaveLength(12);
-			expect(new Set(storedMarks(pair.sandbox)).size).toBe(12);
-			expect(storedMarks(pair.sandbox)).toHaveLength(12);
-		});
-
-		it('skips a repeated key within a run', async () => {
-			const row = present(rows(1, 'twice')[0]);
-			const result = await pair.run(guarded({ speed: { values: { concurrentRequests: 2 } } }), [
-				row,
-				row,
-			]);
-			expect(jsonOf(result)[0]?.outcome).toBe('posted');
-			expect(jsonOf(result)[1]).toMatchObject({
-				outcome: 'skipped',
-				message: expect.stringMatching(/^same key as data row 1, posted as 00001\/AKB\/11\/26/),
-			});
-			expect(pair.sandbox.ledger()).toHaveLength(1);
-		});
-
-		it('refuses an empty key, even if the guard was merely turned on', async () => {
-			const result = await pair.run(
-				guarded({}, { duplicateGuardKey: '={{ $json.none }}' }),
-				rows(1, 'empty'),
-			);
-			expect(result.error?.message).toContain('Duplicate Guard Key is empty');
-			const added = await pair.run({ ...CREATE.voucher, ...guardedBy('') }, rows(1, 'added'));
-			expect(added.error?.message).toContain('Duplicate Guard Key is empty');
-			expect(pair.sandbox.ledger()).toEqual([]);
 		});
 
 		it('two executions at the same time in one process post each key once', async () => {

@@ -12,6 +12,7 @@ import {
 	rowsWith,
 	VOUCHERS,
 } from './given';
+import { CREATE } from '../support/rows';
 import { rule, type Case, type Json } from './table';
 
 /** The sentence above the rules: absent is empty, and anything else is read or refused. */
@@ -64,6 +65,7 @@ rule(0, 'a date', FIELDS, [
 		['2026', 'notDate'],
 		['2026-11', 'notDate'],
 		['21/11/99', 'shortYear'],
+		['03/04/24', 'shortYear'],
 		['2026-13-01', 'noSuchDay'],
 		['31/11/2026', 'noSuchDay'],
 		['21/11/2026 08:00 Uhr', 'notDate'],
@@ -312,7 +314,50 @@ rule(0, 'a cell of an invoice', PURCHASES, [
 	},
 ]);
 
+rule(0, 'one item that is wrong', FIELDS, [
+	{
+		what: 'with Stop, nothing is sent, and the error names its row and field',
+		rows: rowsWith(ITEM, 'date', '21/11/2026', '2026-02-30', '21/11/2026'),
+		stops: /^Data row 2: Document Date "2026-02-30" is not a possible date\./m,
+	},
+	{
+		what: 'with Continue, the others are sent',
+		rows: rowsWith(ITEM, 'date', '21/11/2026', '2026-02-30', '21/11/2026'),
+		become: ['posted', 'noSuchDay', 'posted'],
+		says: /Data row 2: Document Date "2026-02-30" is not a possible date\./,
+	},
+	{
+		what: 'by an expression that has no value for it',
+		form: { totalAmount: '={{ $json.nested.amount.toFixed(0) }}' },
+		rows: rowsOf(ITEM, { nested: { amount: 5 } }, {}),
+		become: ['posted', 'empty'],
+	},
+	{
+		what: 'by an expression that fails for all',
+		form: { totalAmount: "={{ $('No such node').item.json.amount }}" },
+		rows: [ITEM, ITEM],
+		become: ['expressionFailed', 'expressionFailed'],
+		says: /Data rows 1, 2: Total Amount has an expression that failed: .*node.*\. Correct/,
+	},
+]);
+
+rule(0, 'names of an invoice', JSON_LINES, [
+	values('a vendor', 'vendor', [
+		['  ', 'empty'],
+		[' pt sumber  makmur', 'refused'],
+	]),
+	values('an item', 'mark', [['', 'empty']]),
+	values('a customer', 'customer', [['', 'empty']], CREATE.salesInvoice),
+]);
+
 rule(0, 'codes and texts by expression', FIELDS, [
+	{
+		what: 'a code that was picked from the list',
+		form: { bankCode: { __rl: true, mode: 'list', value: '014' } },
+		rows: [ITEM],
+		become: [{ bank_code: '014' }],
+	},
+	values('no category', 'category', [[null, 'empty']]),
 	values('a formula error as bank', 'bank', [['#VALUE!', 'formulaError']]),
 	values('a formula error as category', 'category', [['#DIV/0!', 'formulaError']]),
 	values('a formula error as description', 'mark', [['#NAME?', 'formulaError']]),

@@ -154,6 +154,7 @@ rule(17, 'a key stands for one document', VOUCHERS, [
 		form: keyed('={{ $json.Keterangan }}'),
 		rows: [ROW, ROW],
 		become: ['posted', 'skipped: sameKey'],
+		says: /same key as data row 1, posted as 00001\/AKB\/11\/26/,
 		then: [{ become: ['skipped: recorded', 'skipped: sameKey'] }],
 	},
 ]);

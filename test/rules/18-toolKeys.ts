@@ -111,8 +111,12 @@ rule(18, 'Clear Keys', { resource: 'duplicateGuard', operation: 'clear', key: 'a
 	{
 		what: 'cannot be a tool',
 		isTool: true,
-		rows: [{}],
+		rows: [{ key: 'a' }],
 		become: ['notForTools'],
-		says: /cannot be a tool/,
+		says: /Clear Keys cannot be a tool\. Clear keys in a workflow that a person runs\./,
+		then: [
+			{ form: { key: "={{ $fromAI('key') }}" }, stops: /Clear Keys cannot be a tool\./ },
+			{ form: { clear: 'all' }, become: ['notForTools'] },
+		],
 	},
 ]);

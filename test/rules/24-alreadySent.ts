@@ -114,6 +114,32 @@ rule(24, 'already sent means posted', GUARDED, [
 
 rule(24, 'already sent means posted', { ...FIELDS, ...guardedBy('={{ $json.mark }}') }, [
 	{
+		what: 'only what was refused is sent again',
+		rows: [{ ...ITEM, bank: 'nowhere' }, ...rowsWith(ITEM, 'mark', 'b', 'c')],
+		fault: [{ fault: stored, path: '/v1/vouchers', bodyIncludes: '"b"' }],
+		become: ['refused', 'unknown', 'posted'],
+		stored: 2,
+		then: [
+			{
+				fault: [],
+				rows: rowsWith(ITEM, 'mark', ITEM.mark, 'b', 'c'),
+				become: ['posted', 'skipped: held', 'skipped: recorded'],
+			},
+		],
+	},
+	{
+		what: 'with Stop, the keys of what was not sent anymore are free again',
+		rows: [ITEM, { ...ITEM, mark: 'b', bank: 'nowhere' }, ...rowsWith(ITEM, 'mark', 'c', 'd')],
+		stops: /bank not found/,
+		stored: 1,
+		then: [
+			{
+				rows: rowsWith(ITEM, 'mark', ITEM.mark, 'b', 'c', 'd'),
+				become: ['skipped: recorded', 'posted', 'posted', 'posted'],
+			},
+		],
+	},
+	{
 		what: 'a document without an answer is held until its key is cleared',
 		rows: [ITEM],
 		fault: lost,

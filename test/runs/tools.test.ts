@@ -1,9 +1,10 @@
 import { clearKeys, storedBy } from '../support/outcomes';
-import { byCode, CONTINUE, jsonOf, usePair, type Json } from '../support/pair';
+import { byCode, jsonOf, usePair, type Json } from '../support/pair';
 
 /**
  * n8n merges the arguments of a model over the item of its tool. In a tool, `$json` is therefore what
- * the model says, and so is every expression.
+ * the model says, and so is every expression. Act For and Clear Keys are rules 13 and 18 in
+ * `test/rules`.
  */
 
 const pair = usePair();
@@ -83,74 +84,11 @@ describe.each(PROTECTED)('%s of a tool', (label, parametersOf) => {
 	);
 });
 
-describe('the company', () => {
-	const READS: Json[] = [
-		{ resource: 'bank', operation: 'getAll' },
-		{ resource: 'cashCategory', operation: 'getAll' },
-		{ resource: 'dashboard', operation: 'getMonthlyCashFlow' },
-		{ resource: 'dashboard', operation: 'getAccountingRatios' },
-		{ resource: 'dashboard', operation: 'getReport' },
-	];
-	const COMPANY = { whose: 'another', email: 'a@b.co', tenantId: '={{ $json.tenantId }}' };
-	const THEIRS = [
-		{ actFor: { company: COMPANY } },
-		{ actFor: { company: { ...COMPANY, tenantId: "={{ $fromAI('company') }}" } } },
-		{ actFor: { company: { ...COMPANY, whose: '={{ $json.whose }}', tenantId: '' } } },
-		{ actFor: { company: '={{ $json.company }}' } },
-		{ actFor: '={{ $json }}' },
-	];
-
-	it.each<Json>([TOOL, ...READS])(
-		'is not for a model to choose: $resource $operation',
-		async (tool) => {
-			for (const options of THEIRS) {
-				for (const node of [{}, CONTINUE]) {
-					const { error, ...result } = await pair.call({ ...tool, options }, SAYS, node);
-					const [{ message = '' } = {}] = error ? [] : jsonOf(result as never);
-					expect(`${error?.message} ${String(message)}`).toContain(
-						'Act For cannot be filled in by a model. Set it yourself.',
-					);
-				}
-			}
-			expect(pair.sandbox.stats().requests).toEqual({});
-		},
-	);
-
-	it.each(READS)('may come from the item of any other node: $resource $operation', async (read) => {
-		const [own] = THEIRS;
-		const { error } = await pair.run({ ...read, options: own }, [{ tenantId: 'x' }]);
-		expect(error?.message).not.toContain('model');
-	});
-});
-
-it('keys cannot be cleared by a tool', async () => {
-	await pair.call(TOOL, SAYS);
-	for (const which of [{ clear: 'all' }, { clear: 'given', key: "={{ $fromAI('key') }}" }]) {
-		const clear = { resource: 'duplicateGuard', operation: 'clear', ...which };
-		const { error } = await pair.call(clear, { key: 'a' });
-		expect(error?.message).toBe(
-			'Clear Keys cannot be a tool. Clear keys in a workflow that a person runs.',
-		);
-		const [item] = jsonOf(await pair.call(clear, { key: 'a' }, CONTINUE));
-		expect(item).toMatchObject({ outcome: 'refused', problems: [{ code: 'notForTools' }] });
-	}
-	await pair.call(TOOL, SAYS);
-	expect(storedBy(pair)).toHaveLength(1);
-});
-
 it('a dry run tells the model why a run would send nothing', async () => {
 	const options = { amountLimit: '={{ $json.limit }}' };
 	const [item] = jsonOf(await pair.call({ ...TOOL, dryRun: true, options }, SAYS));
 	expect(item?.check).toBe('look');
 	expect(item?.message).toContain('! Amount Limit cannot be filled in by a model.');
-});
-
-it('what a model may say is posted as it says it', async () => {
-	const [item] = jsonOf(await pair.call(TOOL, SAYS));
-	expect(item?.outcome).toBe('posted');
-	expect(storedBy(pair)).toMatchObject([
-		{ total_amount: 1_000_000, bank_code: '008', category_code: 'KK01', description: 'Sewa' },
-	]);
 });
 
 it('what people decide holds, whatever a model says about it', async () => {
