@@ -69,6 +69,13 @@ rule(13, 'one company per run', FIELDS, [
 		stops: DIFFERS,
 	})),
 	{
+		what: 'items that do not agree on its user',
+		form: actFor(TENANT, '={{ $json.mail }}'),
+		credential: CHOSEN,
+		rows: rowsWith(ITEM, 'mail', 'a@b.co', 'c@b.co'),
+		stops: /Act For: Email must be the same for all items, but is a@b\.co .* and c@b\.co/,
+	},
+	{
 		...OWN,
 		what: 'items may write the same company in either case',
 		form: actFor('={{ $json.tenant }}', DEFAULTS.email),

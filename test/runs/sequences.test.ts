@@ -234,7 +234,7 @@ function changed(sheet: readonly SheetRow[], { added, wrong, odd, seed }: Run): 
 }
 
 it(
-	`each document of ${SHEETS} sheets is posted exactly once`,
+	`each document of ${SHEETS} sheets is posted exactly once (seed ${SEED})`,
 	async () => {
 		let documents = 0;
 		let runsOfAll = 0;
@@ -290,7 +290,7 @@ it(
 			{ numRuns: SHEETS, seed: SEED },
 		);
 		console.log(
-			`${SHEETS} sheets, ${runsOfAll} runs, ${documents} documents: ${lost} unknown ones were not stored`,
+			`seed ${SEED}: ${SHEETS} sheets, ${runsOfAll} runs, ${documents} documents: ${lost} unknown ones were not stored`,
 		);
 		// A failure is reduced to the smallest sheet, which takes many more runs.
 	},
