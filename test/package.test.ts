@@ -104,7 +104,7 @@ describe('the examples', () => {
 		expect(printed).toMatch(
 			/1\. Dry run[^]*wrong[^]*2\. Dry Run is off[^]*posted[^]*3\. .*skipped[^]*already sent/,
 		);
-		expect(printed).toContain('The books contain exactly the vouchers reported above.');
+		expect(printed).toContain('The sandbox has stored exactly the vouchers posted above.');
 		expect(printed).not.toMatch(/demo-client-secret|demo-signature-secret|eyJ/);
 	});
 

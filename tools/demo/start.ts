@@ -33,7 +33,8 @@ function show(heading: string, result: RunResult): Json[] {
 	const rows = result.output(ACC).map(({ json }) => json);
 	const columns = Object.keys(rows[0] ?? {});
 	const cells = rows.map((row) => columns.map((name) => row[name] as string | number));
-	const hints = result.hints(ACC).map(({ message }) => message);
+	// n8n renders them as HTML.
+	const hints = result.hints(ACC).map(({ message }) => message.replaceAll('<br>', '\n'));
 	console.log(section(heading, [...hints, '', table(columns, cells)].join('\n')));
 	return rows;
 }
@@ -55,7 +56,7 @@ async function agreed(service: DemoService): Promise<boolean> {
 
 const NEXT = `Install the package in your n8n (docs/install.md), import
 examples/vouchers-from-spreadsheet.json, and select your ACC credential.
-Without n8n, npm run try starts one with the sandbox.`;
+To try it in n8n first, npm run try starts an n8n with the sandbox.`;
 
 /** Whether the books contain exactly the vouchers that were reported. */
 function isTold({ sandbox }: DemoService, posted: Json[]): boolean {
@@ -86,8 +87,8 @@ async function demo(service: DemoService): Promise<boolean> {
 		);
 		console.log(
 			isRight
-				? '\nThe books contain exactly the vouchers reported above.'
-				: '\nThe books differ from this report.',
+				? '\nThe sandbox has stored exactly the vouchers posted above.'
+				: '\nThe sandbox has stored other vouchers than those posted above.',
 		);
 		return isRight;
 	} finally {
