@@ -2,6 +2,11 @@ import type { Fault } from '../../tools/sandbox';
 import { CREATE, expectNoSecrets, rows, startPair, storedMarks } from '../support/pair';
 import { present } from '../support/present';
 
+/**
+ * Each fault in each mode, with books of its own: what is asserted is the same for all, so it's no
+ * table of rows.
+ */
+
 interface Case {
 	name: string;
 	fault: Fault;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { startOtherOrigin, type OtherOrigin } from '../support/otherOrigin';
 import { startPair, type Pair } from '../support/pair';
 
+/** What reaches another service, and the credential's test: `test/rules` sees neither. */
+
 const REPOSITORY = join(__dirname, '../..');
 const REDIRECTS = [301, 302, 303, 307, 308];
 const READ = '/v1/vouchers/category-cash';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { SandboxOptions } from '../../tools/sandbox';
 import { expectNoSecrets, startPair, type Pair } from '../support/pair';
 
+/** Services with other tokens, and a node that sends by itself: `test/rules` has one service and ours. */
+
 const REPOSITORY = join(__dirname, '../..');
 const BANKS = '/v1/banks';
 const VOUCHERS = '/v1/vouchers';
