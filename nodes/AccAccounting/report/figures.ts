@@ -147,9 +147,12 @@ export function readCurrency(setting: string): Reading<string> {
 
 /** A figure as shown to the reader: `Rp 1.500.000`, `+12,5%`, `18,2%`, or `1,8`. */
 export function formatFigure(value: number, type: FigureType, style: NumberStyle): string {
-	const options = { signDisplay: 'negative', ...chooseNumberFormat(type, style) } as const;
-	const format = new Intl.NumberFormat(style.language.locale, options);
-	return format.format(value).replace('-', MINUS);
+	return new Intl.NumberFormat(style.language.locale, {
+		signDisplay: 'negative',
+		...chooseNumberFormat(type, style),
+	})
+		.format(value)
+		.replace('-', MINUS);
 }
 
 /** Cents, or sen, with two digits, but none in a whole amount. */

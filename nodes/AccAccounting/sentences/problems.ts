@@ -7,6 +7,9 @@ const PART_OR_VOUCHER = 'be part of the amount, or a voucher of its own';
 const OTHER_CURRENCY =
 	'mean another currency: post those rows in a run of their own, with the currency in Extra Fields';
 
+const SKIP_TOTAL =
+	"Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'.";
+
 /** What a column with an ambiguous heading may be: to follow `"D/K" may`. */
 export interface May {
 	voucher?: string;
@@ -387,7 +390,7 @@ export const WRONG = buildMessages({
 	],
 	noMoney: (columns: readonly string[]) => [
 		'is empty or zero.',
-		`Enter the amount in ${listOr(columns)}.`,
+		`Enter the amount in ${listOr(columns)}. ${SKIP_TOTAL}`,
 	],
 	/** @param picker label of the form field that supplies such rows */
 	notChosen: (picker: string) => [
@@ -441,7 +444,7 @@ export const WRONG = buildMessages({
 	noDate: (isEmpty: boolean) => [
 		isEmpty ? 'is empty.' : 'is not a date.',
 		isEmpty
-			? "Fill in the date, also in each row of merged cells. Only if the row is a total or a balance, add its text to 'Category Rules' with 'Skip These Rows'."
+			? `Fill in the date, also in each row of merged cells. ${SKIP_TOTAL}`
 			: 'Is the row a total or a balance? Then delete it in the sheet.',
 	],
 
