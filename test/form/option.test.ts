@@ -135,10 +135,10 @@ it.each<[unknown, string]>([
 	[0, 'notAllowed'],
 	[-0, 'notAllowed'],
 	[-5, 'notAllowed'],
-	[NaN, 'notAmount'],
-	[2 ** 60, 'tooLargeNumber'],
-	['5000000', 'notNumber'],
-	[true, 'notNumber'],
+	[NaN, 'notAllowed'],
+	[2 ** 60, 'notAllowed'],
+	['5000000', 'notAllowed'],
+	[true, 'notAllowed'],
 ])('an amount above 0 is not %p: %s', (value, reason) => {
 	expect(positiveAmount(form).read(value)).toMatchObject({ ok: false, wrong: { code: reason } });
 });

@@ -35,12 +35,12 @@ describe('the error of a run that did not start', () => {
 	});
 
 	it('has up to eight lines, most frequent first, and names every wrong row', () => {
-		const problems = repeated(12, (at) => valueProblem(`Field ${at}`, WRONG.notNumber(), 'x'));
+		const problems = repeated(12, (at) => valueProblem(`Field ${at}`, WRONG.notText(), 'x'));
 		const documents = repeated(12, (at) => wrong(problems.slice(0, at + 1)));
 		const { description } = toldError(runOf([ready, ...documents], { refusal }));
 		const lines = description.split('\n').slice(1);
 		expect(lines).toHaveLength(9);
-		expect(lines[0]).toMatch(/^- Data rows 2 to 13: Field 0 "x" is not a number/);
+		expect(lines[0]).toMatch(/^- Data rows 2 to 13: Field 0 "x" is not text/);
 		expect(lines[6]).toMatch(/^- Data rows 8 to 13: Field 6 /);
 		expect(lines[7]).toBe("- … and 5 more: turn on 'Dry Run' to see them in their rows");
 		expect(lines[8]).toBe('Wrong: data rows 2 to 13.');
@@ -54,7 +54,7 @@ describe('the error of a run that did not start', () => {
 	});
 
 	it('is about the form, or the credential, if these are wrong', () => {
-		const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+		const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notText(), 'x'), rows: [] }];
 		expect(toldError(runOf([ready], { refusal: { problems } })).message).toMatch(/^Limit "x" is/);
 		const failure = FAILURE.noAnswer({ networkCode: 'ECONNRESET' });
 		const node = { credentials: { accAccountingApi: { id: '1', name: 'ACC – PT Maju' } } };
@@ -98,6 +98,12 @@ describe('the error of a run that stopped', () => {
 			traceId: 'tr-1',
 			outcome: 'refused',
 			items: [3],
+			unknown: [],
+			notSent: [{ number: undefined, items: [4] }],
+			posted: [
+				{ number: '00001/AKB/11/26', items: [0] },
+				{ number: '00002/AKB/11/26', items: [1] },
+			],
 		});
 	});
 

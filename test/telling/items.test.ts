@@ -375,7 +375,7 @@ describe('tell', () => {
 
 		it('with 20,000 documents is reported without a deep stack, and its box stays small', () => {
 			const documents = repeated(20_000, (at): Ended => {
-				if (at % 4 === 0) return wrong([valueProblem('Jumlah', WRONG.notNumber(), `x${at}`)]);
+				if (at % 4 === 0) return wrong([valueProblem('Jumlah', WRONG.notText(), `x${at}`)]);
 				return (
 					[acc(`x${at}`), unknown, { ...skipped, why: 'rule' as const, rule: `${at}` }][at % 3] ??
 					ready
@@ -392,14 +392,14 @@ describe('tell', () => {
 
 	describe('a run that did not start', () => {
 		it('with Continue is the message of every item, and a hint', () => {
-			const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notNumber(), 'x'), rows: [] }];
+			const problems: Problem[] = [{ ...valueProblem('Limit', WRONG.notText(), 'x'), rows: [] }];
 			const refused = ended({ outcome: 'refused' });
 			const { items, hints } = told(runOf([refused, refused], { refusal: { problems } }));
 			expect(items.map(({ message }) => message)).toEqual([
-				expect.stringMatching(/^✗ Limit "x" is not a number/),
-				expect.stringMatching(/^✗ as data row 1: Limit "x" is not a number/),
+				expect.stringMatching(/^✗ Limit "x" is not text/),
+				expect.stringMatching(/^✗ as data row 1: Limit "x" is not text/),
 			]);
-			expect(linesOfHint(hints[0])[1]).toMatch(/^Limit "x" is not a number/);
+			expect(linesOfHint(hints[0])[1]).toMatch(/^Limit "x" is not text/);
 			const failure = FAILURE.retryOnFail();
 			expect(
 				boxOf(runOf([ended({ outcome: 'refused', failure })], { refusal: { failure } })),
@@ -498,7 +498,7 @@ describe('tell', () => {
 
 		it('always says that the guard is off', () => {
 			const documents = repeated(12, (at) =>
-				wrong([valueProblem(`F${at}`, WRONG.notNumber(), 'x')]),
+				wrong([valueProblem(`F${at}`, WRONG.notText(), 'x')]),
 			);
 			for (const count of [0, 1, 8, 12]) {
 				const lines = boxOf(
@@ -542,13 +542,13 @@ describe('tell', () => {
 		});
 
 		it('has no OK if the run would be refused, and says why', () => {
-			const problems = [valueProblem('Limit', WRONG.notNumber(), 'x')];
+			const problems = [valueProblem('Limit', WRONG.notText(), 'x')];
 			const { hints, items } = told(dryRun([ready, wrong([EMPTY])], { refusal: { problems } }), {
 				onError: 'stopWorkflow',
 			});
 			expect(linesOfHint(hints[0])).toEqual([
 				'look 1 (total 10, 21 Nov 2026), wrong 1 (total 10, 21 Nov 2026)',
-				'Limit "x" is not a number. Enter a number.',
+				'Limit "x" is not text. Enter text.',
 				'Data row 2: Bank is empty.',
 				'Nothing was posted.',
 			]);

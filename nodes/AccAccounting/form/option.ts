@@ -64,12 +64,10 @@ export function positiveAmount(form: Form): Option<number | undefined> {
 	return {
 		property: { ...form, type: 'number', typeOptions: { minValue: 0 }, default: 0 },
 		fallback: undefined,
-		read: (value) => {
-			if (typeof value !== 'number') return unreadable(WRONG.notNumber());
-			const amount = readAmount(value, 'plain');
-			if (!amount.ok) return amount;
-			return value > 0 ? readable(value) : unreadable(WRONG.notAllowed(['a number above 0']));
-		},
+		read: (value) =>
+			typeof value === 'number' && value > 0 && readAmount(value, 'plain').ok
+				? readable(value)
+				: unreadable(WRONG.notAllowed(['a number above 0'])),
 	};
 }
 

@@ -122,14 +122,6 @@ const GROWTH_OF: Partial<Record<FigureName, FigureName>> = {
 const AMOUNTS = ['total_income', 'total_expense', 'total_balance'] as const;
 const RATIO_NAMES = Object.keys(RATIOS) as Array<keyof typeof RATIOS>;
 
-/**
- * Collapses a title to a single line, so that it can't start a list, a new paragraph, or a mail
- * header.
- */
-function titleInOneLine(title: string): string {
-	return title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
 /** Each figure as text, and a function that builds its line with its growth. */
 function buildWriter(values: FigureValues, style: NumberStyle) {
 	const { labels, notAvailable } = style.language;
@@ -166,7 +158,9 @@ export function buildReport({ language, currency, now, timezone, ...input }: Rep
 	const { texts, rowOf } = buildWriter(values, { language, currency });
 	const period = write(MONTH_AND_YEAR);
 	const asOf = write(MINUTE);
-	const subject = `${titleInOneLine(input.title ?? '') || language.title} – ${period}`;
+	// A line break could start a list, a new paragraph, or a mail header.
+	const title = input.title?.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+	const subject = `${title || language.title} – ${period}`;
 	const text = FORMATS[input.format]({
 		heading: subject,
 		time: `${language.asOf} ${asOf}`,

@@ -66,7 +66,6 @@ export const WRONG = buildMessages({
 	/** A spreadsheet abbreviated a long number. */
 	lostDigits: () => ['has lost digits.', 'Format the column as text, and enter the value again.'],
 	notTrueOrFalse: () => ['is not true or false.', 'Use true or false.'],
-	notNumber: () => ['is not a number.', 'Enter a number.'],
 	formulaError: () => ['is a formula error.', 'Correct the formula in the sheet.'],
 	/** @param sign code point of the character, for example `U+200B` */
 	oddSign: (sign: string) => [

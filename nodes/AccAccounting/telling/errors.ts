@@ -23,6 +23,7 @@ import {
 	namesAtBeginning,
 	readFailed,
 	isNeverSent,
+	findNumber,
 	type ToldRow,
 } from './row';
 import { firstLines, type ToldRun } from './told';
@@ -50,8 +51,8 @@ function inOneLine(line: string): string {
  *
  * n8n's guidelines call for `itemIndex`, and the error of a read has it. A create run's error
  * doesn't: n8n would append "[item 2]", counted from 0, to a message that names data row 3 or row 4
- * of the sheet, and a run is about many items anyway. Instead, its `context.data` has the items of the
- * failed document.
+ * of the sheet, and a run is about many items anyway. Instead, its `context.data` lists all of them
+ * by index.
  *
  * @param data goes into `error.context.data`, in addition to code and trace ID
  */
@@ -277,7 +278,15 @@ export function buildStopError(node: INode, told: ToldRun, stopped: ToldRow): Er
 		...rowsLine('Not sent', notSent, told),
 		...firstFew(others, { most: MOST_TOLD }),
 	];
-	const data = { outcome, items: asked.rows };
+	const list = (its: ToldRow[]) =>
+		its.map(({ ended }) => ({ number: findNumber(ended), items: ended.asked.rows }));
+	const data = {
+		outcome,
+		items: asked.rows,
+		posted: list(posted),
+		unknown: list(unknown),
+		notSent: list(notSent),
+	};
 	const failed = { ...readFailed(stopped.ended), rows: [] };
 	return nodeError(node, failed, { message, lines }, data);
 }
