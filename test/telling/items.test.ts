@@ -497,9 +497,7 @@ describe('tell', () => {
 		});
 
 		it('always says that the guard is off', () => {
-			const documents = repeated(12, (at) =>
-				wrong([valueProblem(`F${at}`, WRONG.notText(), 'x')]),
-			);
+			const documents = repeated(12, (at) => wrong([valueProblem(`F${at}`, WRONG.notText(), 'x')]));
 			for (const count of [0, 1, 8, 12]) {
 				const lines = boxOf(
 					runOf([ready, ...documents.slice(0, count)], { notes: [NOTE.guardOff(true)] }),
