@@ -52,7 +52,7 @@ rule('decided', 'an option has an allowed value, otherwise nothing is sent', FIE
 		form: byExpression(name),
 		rows: rowsWith(ITEM, 'value', first, second),
 		become: ['refused', 'refused'],
-		says: /must be the same for all items|is not a number/,
+		says: /must be the same for all items|is not a valid option/,
 	})),
 	{
 		what: 'Dry Run by an expression that gives nothing',
