@@ -1,13 +1,6 @@
 import type { DocumentType } from '../documents/type';
 import type { Ended, EndedRun } from '../posting/ended';
-import {
-	countOf,
-	firstFew,
-	messageText,
-	withoutStop,
-	type Message,
-	type SheetRows,
-} from '../sentences/sentence';
+import { countOf, firstFew, messageText, withoutStop, type SheetRows } from '../sentences/sentence';
 import { formatAmount } from '../values/amounts';
 import { formatPeriod } from '../values/dates';
 import { add, readDecimal, toNumber, toText, ZERO, type Decimal } from '../values/decimal';
@@ -170,21 +163,20 @@ function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
  */
 function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
-	const perState = <T>(read: (its: readonly ToldRow[]) => T) => {
-		const states = STATES[of.run.mode].map((state) => {
-			return [state.toLowerCase(), read(byState.get(state) ?? [])] as const;
-		});
-		return Object.fromEntries(states);
-	};
+	const states = STATES[of.run.mode].map((state) => {
+		const documents = (byState.get(state) ?? []).map(({ ended }) => ended);
+		return { name: state.toLowerCase(), count: documents.length, sums: addAmounts(documents) };
+	});
 	const sum = (way: keyof Sums) =>
-		perState((its) => {
-			const sums = addAmounts(its.map(({ ended }) => ended));
-			const amount = sums?.[way] ?? ZERO;
-			return sums ? (toNumber(amount) ?? toText(amount)) : null;
-		});
+		Object.fromEntries(
+			states.map(({ name, sums }) => {
+				const amount = sums?.[way] ?? ZERO;
+				return [name, sums ? (toNumber(amount) ?? toText(amount)) : null];
+			}),
+		);
 	const numbers = listNumbers(rows);
 	return {
-		...perState(({ length }) => length),
+		...Object.fromEntries(states.map(({ name, count }) => [name, count])),
 		moneyIn: sum('in'),
 		moneyOut: sum('out'),
 		amount: sum('none'),
@@ -221,12 +213,15 @@ export function* tellRun(run: EndedRun, type: DocumentType): Steps<ToldRun> {
 	};
 	const { failure, problems = [] } = run.refusal ?? {};
 	// Never truncated: one has text to paste into the form.
-	const refusals = [...(failure ? [messageText(failure)] : []), ...messages(problems)];
+	const refusals = [
+		...(failure ? [messageText(failure)] : []),
+		...problems.map(({ message }) => message),
+	];
 	const above = run.documents.filter((each) => isSkippedAs(each, 'above')).length;
 	const notes = [
 		...(above > 0 ? [`${countOf(above, 'row')} above the headings.`] : []),
 		...linesAbout('ready', 'posted'),
-		...messages(run.notes),
+		...run.notes.map(({ message }) => message),
 		...linesAbout('skipped'),
 		...writeRules(of),
 	];
@@ -248,11 +243,6 @@ function writeRules(of: OfRun): string[] {
 		const skipped = `Rule ${show(rule)} skips ${countOf(its.length, 'row')}`;
 		return rule === undefined ? [] : [`${skipped}${totals === '' ? '' : ` (${totals})`}.`];
 	});
-}
-
-/** The messages of problems or notes. */
-function messages(its: ReadonlyArray<Pick<Message, 'message'>>): string[] {
-	return its.map(({ message }) => message);
 }
 
 /**
