@@ -165,8 +165,8 @@ export function readItemOptions(item: ItemParameters, { clock }: ItemReader) {
 export type ItemOptions = ReturnType<typeof readItemOptions>;
 
 /**
- * The key of an item from the form; undefined without one or the guard, or, with a problem, if it can't be read,
- * or if an expression makes it without one of its parts.
+ * The key of an item from the form; undefined without one or the guard, or, with a problem, if it
+ * can't be read, or if an expression makes it without one of its parts.
  */
 export function readFormKey(
 	item: ItemParameters,

@@ -104,7 +104,7 @@ function readItem(reader: ItemReader, item: ItemParameters, type: DocumentType):
 
 const CURRENCY_NAME = comparableName('currency_code');
 
-/** Problems with the Amount Limit, regardless of sign. It's in rupiah, so there is no other currency. */
+/** Problems with the Amount Limit, regardless of sign. It's in rupiah: no other currency is sent. */
 function checkLimit(
 	{ extra, amountFormat }: Head,
 	{ total, totals }: DocumentRead,

@@ -170,7 +170,7 @@ export const WRONG = buildMessages({
 	 */
 	signed: (mark: string, row: string, isInTwo: boolean) => {
 		const ofOne =
-			"If it means thousands or millions, write the amount in full, in digits. If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'.";
+			"If it marks money out or in, enter it in Columns › 'Money Out Mark' or 'Money In Mark'. If it means thousands or millions, write the amount in full, in digits.";
 		const ofTwo =
 			mark === '-'
 				? "If all amounts in Money Out have a minus, enter - in Columns › 'Money Out Mark'. Only a refund belongs in the other column, without the minus."
@@ -394,7 +394,7 @@ export const WRONG = buildMessages({
 	/** @param picker label of the form field that supplies such rows */
 	notChosen: (picker: string) => [
 		'is empty.',
-		`Fill in the cell, in merged cells each row. Only if all rows have the same, fill in '${picker}'.`,
+		`Fill in the cell, also in each row of merged cells. Only if all rows have the same value, fill in '${picker}'.`,
 	],
 	oneCategoryForBoth: () => [
 		'cannot apply to both money in and money out.',

@@ -23,8 +23,8 @@ const LONGEST_READ_PAUSE_MS = 30_000;
 
 /**
  * Makes up to four attempts at something without side effects, as long as the result is `passing`,
- * with pauses as the service asks, otherwise of half a second, one, and two. Stops early if the service asks for more than half a minute, or the execution is
- * canceled. Returns the last result.
+ * with pauses as the service asks, otherwise of half a second, one, and two. Stops early if the
+ * service asks for more than half a minute, or the execution is canceled. Returns the last result.
  */
 export async function repeatRead<T extends { passing: boolean; headers?: unknown }>(
 	attempt: () => Promise<T>,
