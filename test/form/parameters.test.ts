@@ -95,10 +95,6 @@ describe('expressions', () => {
 			]);
 		});
 
-		it('is absent without items', () => {
-			expect(noteMissingFields(FORM, [])).toEqual([]);
-		});
-
 		it('truncates long names', () => {
 			const [note] = noteMissingFields(`={{ $json.${'x'.repeat(1_000)} }}`, [{}]);
 			expect(JSON.stringify(note).length).toBeLessThan(250);
@@ -189,6 +185,26 @@ describe('node parameters', () => {
 				...[0, 1, 2, 3].map((item) => `additionalFields of ${item}`),
 				'vendorName of 0',
 			]);
+		});
+
+		it.each<[string | boolean, number[]]>([
+			[false, [0]],
+			['={{ !$("Decide").isExecuted }}', [0, 3]],
+			['={{ $("Rules").first().json.post }} {{ $items("Rules") }} {{ $nodeVersion }}', [0, 3]],
+			['={{ $json.post === 1 }}', [0, 1, 2, 3]],
+			['={{ $itemIndex > 1 }}', [0, 1, 2, 3]],
+			['={{ $input.item.json.post }}', [0, 1, 2, 3]],
+			['={{ $("Sheet").item.json.post }}', [0, 1, 2, 3]],
+			['={{ $("Sheet")["item"].json.post }}', [0, 1, 2, 3]],
+			['={{ $("Sheet").pairedItem(0).json.post }}', [0, 1, 2, 3]],
+			['={{ $node["Sheet"].json.post }}', [0, 1, 2, 3]],
+			['={{ $binary.file }}', [0, 1, 2, 3]],
+			['={{ $parameter.documentDate }}', [0, 1, 2, 3]],
+		])('that is %s is evaluated for the items %j of four', (expression, items) => {
+			const getInputData = () => rows(4).map((json) => ({ json }));
+			const context = { getInputData, getNodeParameter: () => expression };
+			const parameters = new NodeParameters(context as unknown as IExecuteFunctions);
+			expect(parameters.itemsOf('dryRun')).toEqual(items);
 		});
 
 		it("are all evaluated by n8n if its value for the first item differs from the item's field", async () => {

@@ -123,16 +123,16 @@ export async function readCompany(
 ): Promise<CompanyOfRun> {
 	const own = await readOwnCompany(context);
 	if (!own.ok) return { failure: own.failure };
-	const { value, isExpression } = parameters.raw(`options.${ACT_FOR}`);
-	if (isLeftToModel(value, isTool(context.getNode()))) {
+	const path = `options.${ACT_FOR}`;
+	if (isLeftToModel(parameters.raw(path).value, isTool(context.getNode()))) {
 		return { problems: [problem(LABEL, WRONG.leftToModel())] };
 	}
-	const count = isExpression ? parameters.count : 1;
+	const rows = parameters.itemsOf(path);
 	let first: Company | undefined;
-	for (let row = 0; row < count; row++) {
+	for (const row of rows) {
 		const item = parameters.ofItem(row);
 		const company = readItemCompany(item, own.value);
-		if (!company) return { problems: count > 1 ? item.namedProblems() : item.problems };
+		if (!company) return { problems: rows.length > 1 ? item.namedProblems() : item.problems };
 		first ??= company;
 		const problems = differences(parameters, [first, 0], [company, row]);
 		if (problems.length > 0) return { problems };

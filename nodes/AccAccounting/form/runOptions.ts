@@ -60,16 +60,17 @@ export function readRunOption<T>(
 	within = '',
 ): OptionRead<T> {
 	const { displayName: field, name, noDataExpression } = option.property;
-	const { value: raw, isExpression } = parameters.raw(within ? `${within}.${name}` : name);
-	if (noDataExpression) return readInForm(option, raw);
+	const path = within ? `${within}.${name}` : name;
+	if (noDataExpression) return readInForm(option, parameters.raw(path).value);
 	const firstItemOf = new Map<T, number>();
 	const problems: Problem[] = [];
-	const items = isExpression ? parameters.count : 1;
-	for (let index = 0; index < items && problems.length === 0; index++) {
+	const items = parameters.itemsOf(path);
+	for (const index of items) {
 		const item = parameters.ofItem(index);
 		const value = item.option(option, within);
-		problems.push(...(items > 1 ? item.namedProblems() : item.problems));
-		if (problems.length === 0 && !firstItemOf.has(value)) firstItemOf.set(value, index);
+		problems.push(...(items.length > 1 ? item.namedProblems() : item.problems));
+		if (problems.length > 0) break;
+		if (!firstItemOf.has(value)) firstItemOf.set(value, index);
 	}
 	const values = [...firstItemOf].map(([value, item]) => [show(value), item] as const);
 	problems.push(...checkAgree(field, values, (rows) => parameters.rowNames(rows)));
@@ -153,10 +154,10 @@ export interface ItemReader {
 export function readItemOptions(item: ItemParameters, { clock }: ItemReader) {
 	return {
 		settings: {
-			...clock,
 			order: item.option(ITEM_OPTIONS.order, 'options'),
 			amountFormat: item.option(ITEM_OPTIONS.amountFormat, 'options'),
 			withoutYear: item.option(ITEM_OPTIONS.withoutYear, 'options'),
+			...clock,
 		},
 	};
 }
