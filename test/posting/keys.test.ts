@@ -88,9 +88,9 @@ describe('two rows', () => {
 		const [first, second, other, third] = keyed([row(), row(), row({ total_amount: 1 }), row()]);
 		const looks = [NOTE.equalRow('data row 1')];
 		expect([first?.looks, second?.looks, other?.looks, third?.looks]).toEqual([
-			undefined,
+			[],
 			looks,
-			undefined,
+			[],
 			looks,
 		]);
 		expect([first, second].map((each) => each && codesOf(each))).toEqual([[], []]);

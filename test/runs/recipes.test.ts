@@ -110,6 +110,7 @@ describe('a document type with its own path', () => {
 			totals: {},
 			total: amounts.claim_amount,
 			problems,
+			notes: [],
 		}),
 	};
 

@@ -13,7 +13,7 @@ describe('marks', () => {
 	function read(amount: unknown, out: string, into: string, cell?: unknown) {
 		const marks = { out: listParts(out), in: listParts(into) };
 		const inColumn = cell === undefined ? undefined : { value: cell };
-		const reading = readMark({ value: amount, name: '' }, inColumn, marks);
+		const reading = readMark({ field: 'total_amount', value: amount, name: '' }, inColumn, marks);
 		return reading.ok ? [reading.value.direction, reading.value.value] : reading.wrong.code;
 	}
 
@@ -170,7 +170,10 @@ describe('marks', () => {
 		['-5', 'in', 'otherSign'],
 		['5 DB', 'out', 'otherMark'],
 	])('a minus for money out: %p in the column of money %s is %p', (value, direction, expected) => {
-		const reading = readMark({ value, name: '', direction }, undefined, { out: ['-'], in: [] });
+		const reading = readMark({ field: 'total_amount', value, name: '', direction }, undefined, {
+			out: ['-'],
+			in: [],
+		});
 		expect(reading.ok ? reading.value.value : reading.wrong.code).toBe(expected);
 	});
 });
@@ -183,7 +186,7 @@ describe('money', () => {
 			.filter((column) => Object.hasOwn(values, column))
 			.map((column) => {
 				const direction = column === 'total' ? undefined : column;
-				return { value: values[column], name: NAMES[column], direction };
+				return { field: 'total_amount', value: values[column], name: NAMES[column], direction };
 			});
 
 	/** The amount and its direction, or why there is none. */

@@ -76,7 +76,6 @@ export const OPTIONS: RunOptions = {
 /** A run of documents, each from its own input item unless `isPlaced`. */
 export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): EndedRun {
 	return {
-		mode: 'run',
 		documents: documents.map((each, at) => ({
 			...each,
 			asked: { ...each.asked, rows: each.asked.rows.length > 1 ? each.asked.rows : [at] },
@@ -86,6 +85,9 @@ export function runOf(documents: Ended[], change: Partial<EndedRun> = {}): Ended
 		...change,
 	};
 }
+
+/** What makes a run a dry run. */
+export const DRY = { options: { ...OPTIONS, dryRun: true } };
 
 export const WITH_SUMMARY: RunOptions = { ...OPTIONS, summaryItem: true };
 

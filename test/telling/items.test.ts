@@ -7,6 +7,7 @@ import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { type Problem, valueProblem, wholeProblem } from '../../nodes/AccAccounting/values/reading';
 import {
 	asked,
+	DRY,
 	ended,
 	OPTIONS,
 	posted,
@@ -35,7 +36,6 @@ import {
 
 describe('items', () => {
 	const WHOLE = { options: { ...OPTIONS, simplify: false } };
-	const dry = { mode: 'dryRun' } as const;
 	const TOOL = { type: 'n8n-nodes-acc-accounting.accAccountingTool' };
 	const ready = ended({ outcome: 'ready' }, { known: keyed });
 
@@ -49,7 +49,7 @@ describe('items', () => {
 				expect(columnsOf(told(runOf(documents)).items)).toEqual([
 					'outcome,row,document_number,message',
 				]);
-				expect(columnsOf(told(runOf(documents, dry)).items)).toEqual(['check,row,message']);
+				expect(columnsOf(told(runOf(documents, DRY)).items)).toEqual(['check,row,message']);
 			}
 			const invoice = told(runOf([ready]), {}, {}, PURCHASE_INVOICE);
 			expect(columnsOf(invoice.items)).toEqual([
@@ -58,13 +58,13 @@ describe('items', () => {
 			const ofRows = ended({ outcome: 'ready' }, { known: { group: 'INV-1' } });
 			const inRows = (run: EndedRun) => columnsOf(told(run, {}, {}, PURCHASE_INVOICE).items);
 			expect(inRows(runOf([ofRows]))).toEqual(['outcome,invoice_number,document_number,message']);
-			expect(inRows(runOf([ofRows], dry))).toEqual(['check,invoice_number,message']);
+			expect(inRows(runOf([ofRows], DRY))).toEqual(['check,invoice_number,message']);
 		});
 
 		it('are never empty', () => {
 			const run = runOf(
 				[unread, ended({ outcome: 'ready' }, { body: {}, date: undefined, total: '' })],
-				dry,
+				DRY,
 			);
 			const { items } = told(run);
 			for (const item of items) expect(Object.values(item)).not.toContain('');
@@ -89,7 +89,7 @@ describe('items', () => {
 			const message = 'already posted as 00026/AKB/11/26 · 10';
 			const [item] = told(runOf([document])).items;
 			expect(item).toMatchObject({ document_number: '00026/AKB/11/26', message });
-			const [checked] = told(runOf([document], dry)).items;
+			const [checked] = told(runOf([document], DRY)).items;
 			expect(checked).toMatchObject({ message });
 		});
 	});
@@ -124,7 +124,7 @@ describe('items', () => {
 		it('says what a dry run would do', () => {
 			const looks = [NOTE.directionNotKnown('Transfer')];
 			const same = ended({ outcome: 'skipped', why: 'sameKey', earlier: 0 });
-			const { items } = told(runOf([ready, unread, { ...ready, looks }, same], dry));
+			const { items } = told(runOf([ready, unread, { ...ready, looks }, same], DRY));
 			expect(items.map(({ check, message }) => [check, message])).toEqual([
 				['OK', '10 · 008 · KK01 · 21/11/2026'],
 				['wrong', expect.stringMatching(/^✗ Document Date "21/)],
@@ -222,14 +222,14 @@ describe('items', () => {
 			const more = { rule: 'SALDO', number: '1', earlier: 0 };
 			const document = ended({ outcome: 'skipped', why, ...more } as never);
 			expect(told(runOf([document], WHOLE)).items[0]).toMatchObject({ skipped: why });
-			expect(told(runOf([document], { ...WHOLE, ...dry })).items[0]).toMatchObject({
+			expect(told(dryRun([document], WHOLE)).items[0]).toMatchObject({
 				skipped: why,
 			});
 		});
 
 		it('has totals and body in a dry run', () => {
 			const document = ended({ outcome: 'ready' }, { totals: { lines: 1 } });
-			const [item] = told(runOf([document], { ...WHOLE, ...dry })).items;
+			const [item] = told(dryRun([document], WHOLE)).items;
 			expect(item).toMatchObject({
 				totals: { lines: 1 },
 				body: asked().body,
@@ -275,7 +275,7 @@ describe('items', () => {
 			const { items } = told(runOf(all));
 			expect(items.map((item) => Boolean(item.error))).toEqual([false, true, true, true, false]);
 			expect(Object.keys(items[1] ?? {})).not.toContain('error');
-			expect(told(runOf([unread], dry)).items[0]).not.toHaveProperty('error');
+			expect(told(runOf([unread], DRY)).items[0]).not.toHaveProperty('error');
 		});
 
 		it('at the error output has everything, in addition to the row that n8n merges in', () => {
@@ -303,16 +303,13 @@ describe('items', () => {
 
 		it('says first that a dry run posts nothing, with or without Simplify', () => {
 			for (const simplify of [true, false]) {
-				const run = (mode: 'run' | 'dryRun'): Ended[] => (mode === 'run' ? all : [ready, unread]);
-				const messagesOf = (mode: 'run' | 'dryRun') =>
-					told(
-						runOf(run(mode), { mode, options: { ...OPTIONS, isTool: true, simplify } }),
-						TOOL,
-					).items.map(({ message }) => String(message));
-				for (const message of messagesOf('dryRun')) {
+				const ofTool = { options: { ...OPTIONS, isTool: true, simplify } };
+				const messagesOf = (run: EndedRun) =>
+					told(run, TOOL).items.map(({ message }) => String(message));
+				for (const message of messagesOf(dryRun([ready, unread], ofTool))) {
 					expect(message).toMatch(/^Not posted: Dry Run is on\. /);
 				}
-				expect(messagesOf('run').join()).not.toContain('Dry Run');
+				expect(messagesOf(runOf(all, ofTool)).join()).not.toContain('Dry Run');
 			}
 		});
 	});

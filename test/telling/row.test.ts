@@ -16,7 +16,7 @@ import {
 	tellRow,
 } from '../../nodes/AccAccounting/telling/row';
 import { valueProblem } from '../../nodes/AccAccounting/values/reading';
-import { asked, ended, OPTIONS, posted, refusedByAcc, runOf, wrong } from '../support/ended';
+import { asked, DRY, ended, OPTIONS, posted, refusedByAcc, runOf, wrong } from '../support/ended';
 import { EMPTY, YEAR, dryRun } from './told';
 
 describe('failed', () => {
@@ -121,7 +121,7 @@ describe('row', () => {
 		return tellRow(all.documents[0] ?? each, { run: all, type });
 	};
 	const tryOut = (each: Ended, run: Partial<EndedRun> = {}, type: DocumentType = VOUCHER) =>
-		told(each, { mode: 'dryRun', ...run }, type);
+		told(each, { ...DRY, ...run }, type);
 	const whyOf = (each: Ended, run: Partial<EndedRun> = {}) => told(each, run).why;
 	const contentOf = (each: Ended, run: Partial<EndedRun> = {}) => told(each, run).content;
 

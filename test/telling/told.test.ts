@@ -14,7 +14,7 @@ import {
 	wholeProblem,
 	type Problem,
 } from '../../nodes/AccAccounting/values/reading';
-import { ended, finish, posted, runOf, wrong, OPTIONS } from '../support/ended';
+import { DRY, ended, finish, posted, runOf, wrong } from '../support/ended';
 import { acc, EMPTY, repeated, unknown, looked, skipped, YEAR } from './told';
 
 describe('lines', () => {
@@ -196,8 +196,6 @@ describe('totals', () => {
 		return finish(tellRun(runOf(documents, change), type)).summary;
 	}
 
-	const dry = { mode: 'dryRun' } as const;
-
 	/** A document with an amount that comes in or goes out, or with none that can be read. */
 	const money = <E extends Ended>(each: E, total?: string, direction?: 'in' | 'out'): E => ({
 		...each,
@@ -216,18 +214,18 @@ describe('totals', () => {
 				money(skipped, '25000', 'in'),
 				money(looked, '1.5', 'in'),
 			];
-			expect(summarize(documents, dry).text).toBe(
+			expect(summarize(documents, DRY).text).toBe(
 				'OK 3 (in 10,900,000, out 7,465,000, 21 Nov 2026), look 1 (in 1.50, 21 Nov 2026), wrong 2 (out 385,000, 21 Nov 2026), skipped 1 (in 25,000, 21 Nov 2026)',
 			);
 			const format = { amounts: 'indonesian', dates: 'dayFirst' } as const;
-			expect(
-				summarize(documents.slice(0, 3), { ...dry, options: { ...OPTIONS, format } }).text,
-			).toBe('OK 3 (in 10.900.000, out 7.465.000, 21 Nov 2026)');
+			expect(summarize(documents.slice(0, 3), { options: { ...DRY.options, format } }).text).toBe(
+				'OK 3 (in 10.900.000, out 7.465.000, 21 Nov 2026)',
+			);
 		});
 
 		it('takes the direction from columns or marks if the category was not looked up', () => {
 			const sheet: Asked['sheet'] = { direction: 'in', cells: {}, content: [] };
-			expect(summarize([wrong([YEAR], { total: '5', sheet })], dry).text).toBe(
+			expect(summarize([wrong([YEAR], { total: '5', sheet })], DRY).text).toBe(
 				'wrong 1 (in 5, 21 Nov 2026)',
 			);
 		});
@@ -235,7 +233,7 @@ describe('totals', () => {
 		it('has the first and the last date of each verdict, with the month as a word', () => {
 			const on = (day: number, month: number, year = 2026) =>
 				ended({ outcome: 'ready' }, { date: { year, month, day }, total: undefined });
-			const lineOf = (...documents: Ended[]) => summarize(documents, dry).text;
+			const lineOf = (...documents: Ended[]) => summarize(documents, DRY).text;
 			expect(lineOf(on(3, 11), on(12, 11), on(5, 11))).toBe('OK 3 (3 Nov to 12 Nov 2026)');
 			expect(lineOf(on(11, 12), on(11, 3))).toBe('OK 2 (11 Mar to 11 Dec 2026)');
 			expect(lineOf(on(2, 1), on(30, 12, 2025))).toBe('OK 2 (30 Dec 2025 to 2 Jan 2026)');
@@ -244,23 +242,23 @@ describe('totals', () => {
 		});
 
 		it('counts rows without an amount', () => {
-			expect(summarize([money(wrong([YEAR])), money(skipped)], dry).text).toBe(
+			expect(summarize([money(wrong([YEAR])), money(skipped)], DRY).text).toBe(
 				'wrong 1 (21 Nov 2026), skipped 1 (21 Nov 2026)',
 			);
 		});
 
 		it('has one total if no document has a direction, and never adds currencies', () => {
-			expect(summarize([money(ready, '5'), money(ready, '6')], dry).text).toBe(
+			expect(summarize([money(ready, '5'), money(ready, '6')], DRY).text).toBe(
 				'OK 2 (total 11, 21 Nov 2026)',
 			);
-			expect(summarize([money(ready, '5'), money(ready, '6', 'in')], dry).text).toBe(
+			expect(summarize([money(ready, '5'), money(ready, '6', 'in')], DRY).text).toBe(
 				'OK 2 (in 6, without direction 5, 21 Nov 2026)',
 			);
-			expect(summarize([money(ready, '5')], dry, PURCHASE_INVOICE).text).toBe(
+			expect(summarize([money(ready, '5')], DRY, PURCHASE_INVOICE).text).toBe(
 				'OK 1 (total before tax 5, 21 Nov 2026)',
 			);
 			const dollars = ended({ outcome: 'ready' }, { total: '5', body: { currency_code: 'USD' } });
-			const mixed = summarize([money(ready, '5'), dollars], dry);
+			const mixed = summarize([money(ready, '5'), dollars], DRY);
 			expect(mixed).toMatchObject({ text: 'OK 2 (21 Nov 2026)', amount: { ok: null } });
 		});
 	});
@@ -303,7 +301,7 @@ describe('totals', () => {
 				firstNumber: '00001/AKB/11/26',
 				lastNumber: '00004/AKB/11/26',
 			});
-			expect(summarize([ready], dry)).toMatchObject({
+			expect(summarize([ready], DRY)).toMatchObject({
 				ok: 1,
 				look: 0,
 				wrong: 0,
@@ -318,7 +316,7 @@ describe('totals', () => {
 		const sumOf = (...totals: string[]) =>
 			summarize(
 				totals.map((total) => money(ready, total)),
-				dry,
+				DRY,
 			).amount.ok;
 		expect(sumOf('0.1', '0.2')).toBe(0.3);
 		expect(sumOf('9007199254740991', '0.01')).toBe('9007199254740991.01');

@@ -3,7 +3,7 @@ import { FAILURE } from '../../nodes/AccAccounting/sentences/failures';
 import type { Ended, EndedRun } from '../../nodes/AccAccounting/posting/ended';
 import { WRONG } from '../../nodes/AccAccounting/sentences/problems';
 import { valueProblem } from '../../nodes/AccAccounting/values/reading';
-import { ended, refusedByAcc, runOf } from '../support/ended';
+import { ended, OPTIONS, refusedByAcc, runOf } from '../support/ended';
 
 /** Documents with what became of them, for the tests of what users are told. */
 
@@ -28,8 +28,10 @@ export const unknown = ended({
 export const ready = ended({ outcome: 'ready' });
 export const looked = ended({ outcome: 'ready' }, { notes: [NOTE.farDate('21/11/2022')] });
 export const skipped = ended({ outcome: 'skipped', why: 'recorded' });
-export const dryRun = (documents: Ended[], change: Partial<EndedRun> = {}) =>
-	runOf(documents, { mode: 'dryRun', ...change });
+export const dryRun = (
+	documents: Ended[],
+	{ options = OPTIONS, ...change }: Partial<EndedRun> = {},
+) => runOf(documents, { ...change, options: { ...options, dryRun: true } });
 export const repeated = <T>(count: number, of: (at: number) => T) =>
 	Array.from({ length: count }, (_, at) => of(at));
 export const linesOfHint = (hint: string | undefined) => (hint ?? '').split('<br>');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { CredentialRefused, pickOwnCompany, textOf } from '../service/company';
@@ -88,5 +88,5 @@ export function readSettings(credentials: ICredentialDataDecryptedObject): Crede
 export function hashSettings(settings: CredentialSettings, accessToken = ''): string {
 	const { baseUrl, clientId, clientSecret, signatureSecret, aDataLayout } = settings;
 	const fields = [baseUrl, clientId, clientSecret, signatureSecret, aDataLayout, accessToken];
-	return createHash('sha256').update(JSON.stringify(fields)).digest('base64');
+	return hash('sha256', JSON.stringify(fields), 'base64');
 }

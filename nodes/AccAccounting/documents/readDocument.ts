@@ -41,17 +41,19 @@ import {
  * @param additional Additional Fields of the form, which include the extra fields
  */
 export function readHead(
-	{ fields, lineFields }: DocumentType,
+	type: DocumentType,
 	readField: ReadField,
 	additional: JsonObject,
 	settings: ReadingSettings,
 ): Head {
-	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
-	const { extra, problems } = readExtraFields(additional, [...fields, ...lines]);
+	const { extra, problems } = readExtraFields(additional, type);
 	const currency = plainText(extra.currency_code).trim().toUpperCase() || RUPIAH;
-	const reader = new FieldReader({ ...settings, currency });
+	const reader = new FieldReader({ currency, ...settings });
+	const { body, amounts, date } = reader.fields(type.fields, readField);
 	return {
-		...reader.fields(fields, readField),
+		body,
+		amounts,
+		date,
 		extra,
 		amountFormat: settings.amountFormat,
 		currency,
@@ -85,11 +87,11 @@ export function checkDateOrder(
  * different case or with different underscores, because the service may ignore both.
  *
  * @param additional Additional Fields of the form
- * @param taken labels of the fields that the form has, by ACC's field names
+ * @param type whose fields the form has
  */
 function readExtraFields(
 	additional: JsonObject,
-	taken: ReadonlyArray<{ api: string; label: string }>,
+	type: DocumentType,
 ): { extra: JsonObject; problems: Problem[] } {
 	const { displayName: field, name } = EXTRA_FIELDS;
 	const given = additional[name];
@@ -100,7 +102,7 @@ function readExtraFields(
 		const wrong = reading.ok ? WRONG.notObject('{"currency_code": "USD"}') : reading.wrong;
 		return { extra: {}, problems: [valueProblem(field, wrong, given)] };
 	}
-	const wrong = wrongNumber(given) ?? ownField(value, taken) ?? droppedName(value);
+	const wrong = wrongNumber(given) ?? ownField(value, type) ?? droppedName(value);
 	return wrong ? { extra: {}, problems: [problem(field, wrong)] } : { extra: value, problems: [] };
 }
 
@@ -126,11 +128,11 @@ function droppedName(value: unknown): Wrong | undefined {
 }
 
 /** Which of these fields the form has. */
-function ownField(
-	value: JsonObject,
-	taken: ReadonlyArray<{ api: string; label: string }>,
-): Wrong | undefined {
-	const labelOf = new Map(taken.map(({ api, label }) => [comparableName(api), label]));
+function ownField(value: JsonObject, { fields, lineFields }: DocumentType): Wrong | undefined {
+	const lines = lineFields ? [{ api: 'items', label: 'Lines' }] : [];
+	const labelOf = new Map(
+		[...fields, ...lines].map(({ api, label }) => [comparableName(api), label]),
+	);
 	const names = Object.keys(value).filter((each) => labelOf.has(comparableName(each)));
 	const labels = names.map((each) => `'${labelOf.get(comparableName(each))}'`);
 	return names.length > 0 ? WRONG.ownField(names, labels) : undefined;
@@ -172,7 +174,7 @@ export function readDocument(
 	const wrong = lines && wrongLines(lineFields, lines);
 	if (!lines || wrong) {
 		const problems = [...head.problems, ...(wrong ? [problem('Lines', wrong)] : [])];
-		return { body: head.body, totals: {}, total: undefined, problems };
+		return { body: head.body, totals: {}, total: undefined, problems, notes: [] };
 	}
 	const read = readLines(lineFields, lines, head.currency, nameOf);
 	const placesOf = (numbers: readonly number[]) => {
@@ -182,7 +184,7 @@ export function readDocument(
 	};
 	const document = type.read(head, read, type.fields, placesOf);
 	const notes = read.flatMap((line) => line.notes);
-	return { ...document, notes: [...(document.notes ?? []), ...notes] };
+	return { ...document, notes: [...document.notes, ...notes] };
 }
 
 /** Lines of *Fields*, with ACC's names in place of those of the form. */
@@ -206,7 +208,7 @@ function readLines(
 	return inputs.map((input, index) => {
 		const { row } = input;
 		const line = index + 1;
-		const settings = { ...input.settings, currency };
+		const settings = { currency, ...input.settings };
 		return readOneLine(
 			fields,
 			{ ...input, settings },

@@ -385,7 +385,7 @@ export interface DocumentRead {
 	total: Decimal | undefined;
 	problems: Problem[];
 	/** Warnings about how its values were read, in addition to those of its fields. */
-	notes?: Note[];
+	notes: Note[];
 }
 
 /**

@@ -302,6 +302,7 @@ export const VOUCHER: DocumentType = {
 		totals: amounts.total_amount ? { total_amount: body.total_amount } : {},
 		total: amounts.total_amount,
 		problems,
+		notes: [],
 	}),
 };
 

@@ -82,8 +82,8 @@ export function choice<const V extends string>(
 		fallback,
 		read: (value) => {
 			const found = choices.find((each) => each.value === value);
-			const allowed = choices.map((each) => `${each.value} (${each.name})`);
-			return found ? readable(found.value) : unreadable(WRONG.notAllowed(allowed));
+			if (found) return readable(found.value);
+			return unreadable(WRONG.notAllowed(choices.map((each) => `${each.value} (${each.name})`)));
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sleep } from 'n8n-workflow';
 
 import type { GuardFault } from '../sentences/failures';
@@ -81,7 +81,7 @@ export class DuplicateGuard {
 	 * collisions can be constructed.
 	 */
 	entryOf(key: string): string {
-		return createHash('sha256').update(`${this.resource} ${key}`).digest('base64');
+		return hash('sha256', `${this.resource} ${key}`, 'base64');
 	}
 
 	/** For each thing that a key stands for: the entry of its value, and if need be, of any value. */

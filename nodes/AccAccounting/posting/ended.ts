@@ -58,12 +58,8 @@ export type Ended = Outcome & {
 	looks?: Note[];
 };
 
-/** Whether the documents are sent or only checked. */
-type RunMode = 'run' | 'dryRun';
-
 /** A finished run: handed from the second stage (posting) to the third (telling). */
 export interface EndedRun {
-	mode: RunMode;
 	/** One per requested document, in order. */
 	documents: Ended[];
 	/** Row numbers in the sheet by input item; undefined unless all items have one. */
@@ -121,7 +117,7 @@ export function setOutcome(
 	{ asked, key, direction, names, looks }: Ended,
 	outcome: Outcome,
 ): Ended {
-	return { ...outcome, asked, key, direction, names, looks };
+	return { asked, key, direction, names, looks, ...outcome };
 }
 
 /**

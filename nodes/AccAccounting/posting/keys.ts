@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { DocumentType } from '../documents/type';
 import type { RunOptions } from '../form/runOptions';
@@ -18,7 +18,7 @@ const HASH_LENGTH = 24;
 
 /** A hash that is the same for equal values. */
 function hashContent(value: unknown): string {
-	return createHash('sha256').update(comparableJson(value)).digest('hex').slice(0, HASH_LENGTH);
+	return hash('sha256', comparableJson(value)).slice(0, HASH_LENGTH);
 }
 
 /** A text without what is often written differently: case, spaces, and punctuation. */
@@ -45,9 +45,9 @@ function keyOfTool(asked: Asked, { partnerField = 'bank_code' }: DocumentType): 
 
 /** The key of an invoice made of rows: its number with the vendor or customer. */
 function keyOfInvoice({ known, body }: Asked, { partnerField = '' }: DocumentType) {
+	if (isEmpty(known.group)) return undefined;
 	const partner = caselessText(plainText(body[partnerField]));
-	if (isEmpty(known.group) || partner === '') return undefined;
-	return normalText(JSON.stringify([partner, known.group]));
+	return partner === '' ? undefined : normalText(JSON.stringify([partner, known.group]));
 }
 
 /** The key of a document, unless it's a row without a key of its own. */
@@ -154,7 +154,7 @@ function settle(
 			...row,
 			asked: { ...asked, problems },
 			key: isReady ? { text, content, standsFor: readFromForm(asked) } : undefined,
-			...(row === first ? {} : { looks: [...looks, ...same] }),
+			looks: row === first ? looks : [...looks, ...same],
 		};
 		return [row, settled] as const;
 	});
@@ -172,7 +172,7 @@ export function* addKeys(
 	type: DocumentType,
 ): Steps<Ended[]> {
 	const keyed = documents.map((each): Ended => {
-		return { ...each, key: findKey(each.asked, run.options, type) };
+		return { key: findKey(each.asked, run.options, type), ...each };
 	});
 	return yield* addContentKeys(keyed, run);
 }

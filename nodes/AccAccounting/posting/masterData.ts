@@ -187,15 +187,13 @@ function lookUpVoucher(asked: Asked, lists: CodeLists): Ended {
 	};
 	const bank = find('bank_code', lists.banks);
 	const category = find('category_code', lists.categories, checkDirection);
-	looks.push(...checkMember(category));
-	const cashType = category && readCashType(category);
-	// Shown as in the sheet, even if the category has the opposite direction.
-	const direction = asked.sheet?.direction ?? (cashType && readDirection(cashType));
+	const cashType = category ? readCashType(category) : '';
 	return {
-		...markReady({ ...asked, body, problems }),
 		names: { bank: bank?.name ?? '', category: category?.name ?? '' },
-		...(direction ? { direction } : {}),
-		...(looks.length > 0 ? { looks } : {}),
+		// Shown as in the sheet, even if the category has the opposite direction.
+		direction: asked.sheet?.direction ?? readDirection(cashType),
+		looks: [...looks, ...checkMember(category)],
+		...markReady({ ...asked, body, problems }),
 	};
 }
 

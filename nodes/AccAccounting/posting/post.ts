@@ -35,8 +35,7 @@ function endUnstarted(
 	const documents = decided.map((each) =>
 		each.outcome === 'ready' ? setOutcome(each, refused) : each,
 	);
-	const mode = options.dryRun ? 'dryRun' : 'run';
-	return { mode, options, sheetRows, documents, refusal, notes };
+	return { options, sheetRows, documents, refusal, notes };
 }
 
 /**
@@ -52,7 +51,6 @@ export async function post(
 	context: PostingContext,
 ): Promise<EndedRun> {
 	const { options, sheetRows } = run;
-	const mode = options.dryRun ? 'dryRun' : 'run';
 
 	const refusal = refuseRun(run, context);
 	// A dry run shows its table nevertheless, with the problems of the rows.
@@ -80,7 +78,6 @@ export async function post(
 		refuseRepeat(addEarlierNumber(each, posted.documents), options, type),
 	);
 	return {
-		mode,
 		options,
 		sheetRows,
 		documents,

@@ -95,11 +95,11 @@ function readItem(reader: ItemReader, item: ItemParameters, type: DocumentType):
 		const given = additional
 			? { value: collection[form] }
 			: item.read(form, label, list !== undefined);
-		values.set(api, { ...given, name: label });
+		values.set(api, { name: label, ...given });
 	}
 	const readField = ({ api, label }: Field) => values.get(api) ?? { value: undefined, name: label };
 	const head = readHead(type, readField, collection, options.settings);
-	return { ...options, values, head, problems: item.problems };
+	return { values, head, problems: item.problems, ...options };
 }
 
 const CURRENCY_NAME = comparableName('currency_code');
@@ -162,7 +162,7 @@ function buildAsked(reader: ItemReader, items: ItemsRead, document: DocumentRead
 		total: isAbove ? undefined : total && toText(total),
 		given: problems.length > 0 ? keepUnread(values, body) : {},
 		problems,
-		notes: skip ? [] : [...head.notes, ...(document.notes ?? [])],
+		notes: skip ? [] : [...head.notes, ...document.notes],
 		skip,
 		sheet,
 	};
@@ -195,7 +195,7 @@ function buildAskedOfRows(
 ): Asked {
 	const [first] = rows;
 	const indexes = rows.map(({ row }) => row);
-	const asked = { ...first, problems, skip, rows: indexes, sheet: describeSource(first) };
+	const asked = { rows: indexes, sheet: describeSource(first), ...first, problems, skip };
 	return buildAsked(reader, asked, document);
 }
 
@@ -289,20 +289,21 @@ async function readDocuments(
 	form: unknown,
 ): Promise<DocumentsRead> {
 	const { parameters } = reader;
-	const unread = { documents: buildUnread(parameters.count), problems: [], notes: [] };
-	if (from === undefined) return unread;
+	const none = { problems: [], notes: [] };
+	const unread = () => buildUnread(parameters.count);
+	if (from === undefined) return { ...none, documents: unread() };
 	if (from !== 'rows') {
 		const documents = await readEach(reader, type, from === 'json');
 		const heads = documents.map(({ rows: [row = 0], problems }) => ({ row, head: { problems } }));
 		const problems = checkDateOrder(heads, (rows) => parameters.rowNames(rows));
-		return { ...unread, documents, problems };
+		return { ...none, documents, problems };
 	}
 	if (parameters.areEmpty) {
-		const documents = unread.documents.map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
-		return { ...unread, documents };
+		const documents = unread().map((each): Asked => ({ ...each, skip: { why: 'empty' } }));
+		return { ...none, documents };
 	}
 	const { plan, problems } = planColumns(parameters, type, form);
-	if (!plan) return { ...unread, problems };
+	if (!plan) return { ...none, documents: unread(), problems };
 	const read = await readRows(reader, plan, problems.length === 0);
 	return {
 		documents: await readAll(read.documents, (each) => buildAskedOfRows(reader, each)),
@@ -320,7 +321,7 @@ async function readEach(reader: ItemReader, type: DocumentType, isJson: boolean)
 		const lines = type.lineFields ? readGivenLines(item, type, isJson) : [];
 		const inputs = lines?.map((line) => ({ line, settings }));
 		const document = readDocument(type, head, inputs);
-		return buildAsked(reader, { ...read, rows: [row], key: readFormKey(item, reader) }, document);
+		return buildAsked(reader, { rows: [row], key: readFormKey(item, reader), ...read }, document);
 	});
 }
 

@@ -48,6 +48,7 @@ import {
 	countsForRows,
 	IGNORE,
 	listFormFields,
+	type InForm,
 	MARK_OF,
 	RULES_FROM_ITEMS,
 } from './columnsForm';
@@ -64,6 +65,8 @@ export interface ColumnPlan {
 	names: Names;
 	/** Required fields with neither a column nor a value in the form, which the run says once. */
 	missing: ReadonlySet<FieldName>;
+	/** The form fields that are set, by the field that they supply, in order of precedence. */
+	chosen: ReadonlyMap<FieldName, readonly InForm[]>;
 	/** What marks the direction of an amount; undefined if nothing does. */
 	marks?: Marks;
 	/** The columns of money in which a row has an amount other than zero. */
@@ -79,7 +82,7 @@ export interface ColumnPlan {
 }
 
 /** Whether a picker has a value or an expression. */
-export function isChosen(parameters: NodeParameters, name: string): boolean {
+function isChosen(parameters: NodeParameters, name: string): boolean {
 	const { value } = parameters.raw(name);
 	return !isEmpty(isRecord(value) ? value.value : value);
 }
@@ -90,7 +93,9 @@ interface ColumnsInForm extends HeadingNames {
 	byHand: Names;
 	recognize: Recognize;
 	marks: Marks | undefined;
-	isIgnored(column: string): boolean;
+	chosen: ColumnPlan['chosen'];
+	/** Whether it isn't to be ignored. */
+	isKept(column: string): boolean;
 	problems: Problem[];
 }
 
@@ -159,8 +164,9 @@ function readColumnsForm(parameters: NodeParameters, type: DocumentType): Column
 		),
 		describe: (column) => describeAmbiguous(column, type.lineFields !== undefined),
 		marks: hasMarks ? marks : undefined,
+		chosen: listChosen(parameters, type),
 		isNamed,
-		isIgnored: (column) => isListed(column) && !isNamed(column),
+		isKept: (column) => !isListed(column) || isNamed(column),
 		problems,
 	};
 }
@@ -202,16 +208,25 @@ function columnsFor(field: Field): readonly FieldName[] {
 	return isVoucherTotal(field) ? MONEY_COLUMNS : [field.api];
 }
 
+/** The form fields that are set, of those that supply rows. */
+function listChosen(parameters: NodeParameters, type: DocumentType): ColumnPlan['chosen'] {
+	const fields = type.fields.filter((field) => countsForRows(type, field));
+	return new Map(
+		fields.map((field) => [
+			field.api,
+			listFormFields(field).filter(({ path }) => isChosen(parameters, path)),
+		]),
+	);
+}
+
 /** Required fields that neither a column nor the form supplies. */
 function listMissing(
-	{ type, columns, rules }: Pick<ColumnPlan, 'type' | 'columns' | 'rules'>,
-	fields: readonly Field[],
-	parameters: NodeParameters,
+	{ chosen, fields }: ColumnsInForm,
+	columns: Names,
+	rules: readonly CategoryRule[],
 ): Field[] {
 	const isInForm = (field: Field) =>
-		(isCategory(field) && rules.length > 0) ||
-		(countsForRows(type, field) &&
-			listFormFields(field).some(({ path }) => isChosen(parameters, path)));
+		(isCategory(field) && rules.length > 0) || (chosen.get(field.api) ?? []).length > 0;
 	const isInSheet = (field: Field) => columnsFor(field).some((each) => columns.has(each));
 	return fields.filter((field) => field.required && !isInForm(field) && !isInSheet(field));
 }
@@ -292,16 +307,17 @@ function checkMarks({ columns, marks }: ColumnPlan): Problem[] {
 }
 
 /** Categories of the form that can't apply to the directions of the sheet. */
-function checkCategories(plan: ColumnPlan, parameters: NodeParameters): Problem[] {
-	const inForm = plan.type.fields.filter(isCategory).flatMap(listFormFields);
-	const chosen = inForm.filter(({ path }) => isChosen(parameters, path));
-	return chosen.flatMap(({ label, direction }): Problem[] => {
-		if (direction === undefined) {
-			return plan.hasDirections ? [problem(label, WRONG.oneCategoryForBoth())] : [];
-		}
-		const isClear = plan.marks || hasTwoColumns(plan.columns);
-		return isClear ? [] : [problem(label, WRONG.noDirections())];
-	});
+function checkCategories(plan: ColumnPlan): Problem[] {
+	const categories = plan.type.fields.filter(isCategory);
+	return categories
+		.flatMap(({ api }) => plan.chosen.get(api) ?? [])
+		.flatMap(({ label, direction }): Problem[] => {
+			if (direction === undefined) {
+				return plan.hasDirections ? [problem(label, WRONG.oneCategoryForBoth())] : [];
+			}
+			const isClear = plan.marks || hasTwoColumns(plan.columns);
+			return isClear ? [] : [problem(label, WRONG.noDirections())];
+		});
 }
 
 /** Values for all rows that may also have a column: the field, its parameter, and its label. */
@@ -328,10 +344,6 @@ function checkSize(all: ReadonlyMap<string, boolean>): Problem[] {
 	return [problem(field, WRONG.longHeading(shownColumn(long), LONGEST_HEADING))];
 }
 
-/** The current item, in any of n8n's names for it. */
-const OF_ROW =
-	/\$(?:json|data|item|itemIndex|position)\b|(?:\$input|[)\]])\s*(?:\??\.\s*item\b|(?:\?\.)?\[\s*["'`]item["'`])/;
-
 /** The rules from items, which must be the same for all rows. */
 function readOtherRules(parameters: NodeParameters, columns: RuleColumns): RulesRead {
 	const { name, displayName } = RULES_FROM_ITEMS;
@@ -343,13 +355,13 @@ function readOtherRules(parameters: NodeParameters, columns: RuleColumns): Rules
 	if (!Array.isArray(value)) {
 		return refuseRules(valueProblem(displayName, WRONG.notRules(), value));
 	}
-	// Evaluating it for each of 100,000 rows takes 17 s.
-	const last = parameters.ofItem(parameters.count - 1).get(path, displayName);
-	const isSame = plainText(value) === plainText(last);
-	if (isSame && !OF_ROW.test(plainText(parameters.raw(path).value))) {
-		return readRulesOfItems(value, displayName, columns);
+	const items = parameters.itemsOf(path);
+	const last = parameters.ofItem(items.at(-1) ?? 0).get(path, displayName);
+	// More than the first and the last: the rules may be others for any of them.
+	if (items.length > 2 || plainText(value) !== plainText(last)) {
+		return refuseRules(problem(displayName, WRONG.rulesByRow()));
 	}
-	return refuseRules(problem(displayName, WRONG.rulesByRow()));
+	return readRulesOfItems(value, displayName, columns);
 }
 
 /** The rules of the form, followed by those from items. */
@@ -408,28 +420,28 @@ export function planColumns(
 	form: unknown,
 ): { plan?: ColumnPlan; problems: Problem[] } {
 	const inForm = readColumnsForm(parameters, type);
-	const { byHand, marks } = inForm;
 	const { sheet, parts, table, all, problems: ofSheet } = readSheet(parameters, inForm);
 	const problems = [...inForm.problems, ...ofSheet];
 	if (ofSheet.some(({ code }) => code !== 'twoHeadingRows')) return { problems };
 
 	const isRaw = sheet.raw !== undefined;
 	const every = [...all.keys()];
-	const kept = every.filter((name) => !inForm.isIgnored(name));
-	const found = findColumns(kept, byHand, inForm.recognize);
+	const found = findColumns(every.filter(inForm.isKept), inForm.byHand, inForm.recognize);
 	const { columns, names, problems: ofNames } = chooseColumns(inForm, found, { all, isRaw });
 	const filling = [...columns.values()];
 	const { rules, problems: ofRules } = readRunRules(parameters, type, { all: every, isRaw });
-	const missing = listMissing({ type, columns, rules }, inForm.fields, parameters);
+	const missing = listMissing(inForm, columns, rules);
 	const isNoField = (name: string) => !filling.includes(name) && !isOutputColumn(name);
 	const plan: ColumnPlan = {
 		type,
 		sheet,
 		columns,
 		names,
-		marks,
+		chosen: inForm.chosen,
+		marks: inForm.marks,
 		rules,
-		hasDirections: marks !== undefined || (columns.has('money_in') && columns.has('money_out')),
+		hasDirections:
+			inForm.marks !== undefined || (columns.has('money_in') && columns.has('money_out')),
 		paid: findPaid(columns, table),
 		missing: new Set(missing.map(({ api }) => api)),
 		searched: [columns.get('description') ?? '', ...every.filter(isNoField)],
@@ -447,9 +459,9 @@ export function planColumns(
 			...problems,
 			...ofRules,
 			...ofNames,
-			...checkMissing(plan, missing, byHand),
+			...checkMissing(plan, missing, inForm.byHand),
 			...checkMarks(plan),
-			...checkCategories(plan, parameters),
+			...checkCategories(plan),
 			...checkForm(plan, parameters),
 			...(areFound ? checkLeft(plan, left, table) : []),
 		],

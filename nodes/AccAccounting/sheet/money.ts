@@ -1,4 +1,4 @@
-import type { FieldValue } from '../documents/type';
+import type { FieldName, FieldValue } from '../documents/type';
 import { WRONG } from '../sentences/problems';
 import { CURRENCY } from '../values/amounts';
 import type { Direction } from '../values/cashType';
@@ -130,11 +130,13 @@ export function readMark(
 	const direction = findDirection(mark, marks);
 	if (!direction) return unreadable(mark === '' ? WRONG.noMark(all) : WRONG.otherMark(mark, all));
 	if (direction !== (money.direction ?? direction)) return unreadable(WRONG.otherSign(direction));
-	return readable({ ...money, value: rest, direction, mark });
+	return readable({ mark, ...money, value: rest, direction });
 }
 
 /** A cell in one of a row's money columns. */
 export interface MoneyCell extends FieldValue {
+	/** The field of its column. */
+	field: FieldName;
 	/** Undefined for a column that holds amounts of either direction. */
 	direction?: Direction;
 	/** Empty without one. */

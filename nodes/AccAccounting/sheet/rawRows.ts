@@ -79,10 +79,13 @@ function nameHeadings(cells: readonly unknown[]): string[] {
 /** How many different named, and recognized, headings a row has. */
 function countNames(cells: readonly unknown[], { isNamed, recognize }: HeadingNames) {
 	const isShort = (cell: unknown) => typeof cell === 'string' && cell.length <= LONGEST_HEADING;
-	const texts = new Set(cells.filter(isShort) as string[]);
-	const named = [...texts].filter(isNamed);
-	const recognized = [...texts].filter((text) => !isNamed(text) && recognize(text));
-	return { named: named.length, all: named.length + recognized.length };
+	const count = { named: 0, all: 0 };
+	for (const text of new Set(cells.filter(isShort) as string[])) {
+		const isOfForm = isNamed(text);
+		if (isOfForm) count.named++;
+		if (isOfForm || recognize(text)) count.all++;
+	}
+	return count;
 }
 
 type Count = ReturnType<typeof countNames>;

@@ -20,7 +20,7 @@ import { ownValue, plainText, type JsonObject } from '../values/json';
 import { isEmpty, isFormulaError, keyText, normalText, show } from '../values/text';
 import { findRule, ruleName, stripDigits, type CategoryRule } from './categoryRules';
 import { isOutputColumn, MONEY_COLUMNS, NUMBER_COLUMN } from './columnNames';
-import { isChosen, type ColumnPlan } from './columnPlan';
+import type { ColumnPlan } from './columnPlan';
 import { CATEGORY_RULES, countsForRows, listFormFields, type InForm } from './columnsForm';
 import { chooseMoney, holdsNoAmount, isZeroAmount, readMark, type MoneyCell } from './money';
 
@@ -113,7 +113,7 @@ const DIRECTION_OF = { total_amount: undefined, money_in: 'in', money_out: 'out'
 /** The cells of a row's money columns. */
 function moneyCells(cells: Cells): MoneyCell[] {
 	const there = MONEY_COLUMNS.filter((field) => cells.has(field));
-	return there.map((field) => ({ ...cells.of(field), direction: DIRECTION_OF[field] }));
+	return there.map((field) => ({ field, direction: DIRECTION_OF[field], ...cells.of(field) }));
 }
 
 /** The amount of a row and its direction; undefined, with a problem, if either is unclear. */
@@ -135,16 +135,19 @@ function readMoney(cells: Cells, there: readonly MoneyCell[], label: string) {
 	return { ...money, value: undefined, isTold: true };
 }
 
-/** The form fields that apply to a row, in order of precedence. */
-function filterFormFields(field: Field, direction: Direction | undefined): InForm[] {
-	return listFormFields(field).filter(
-		(each) => each.direction === undefined || each.direction === direction,
-	);
-}
+/** Whether a form field applies to a row with this direction. */
+const isFor =
+	(wanted: Direction | undefined) =>
+	({ direction = wanted }: InForm) =>
+		direction === wanted;
 
-/** The value of the first of these form fields that is set; undefined if none has a value. */
-function valueInForm({ item }: Cells, fields: readonly InForm[]): RowValue | undefined {
-	const set = fields.find(({ path }) => isChosen(item.parameters, path));
+/** The value that the form supplies for a field of a row; undefined if there is none. */
+function valueInForm(
+	{ item, plan }: Cells,
+	{ api }: Field,
+	direction?: Direction,
+): RowValue | undefined {
+	const set = plan.chosen.get(api)?.find(isFor(direction));
 	if (!set) return undefined;
 	const { value, isTold } = item.read(set.path, set.label, set.isPicker);
 	const from = item.parameters.raw(set.path).isExpression ? 'expression' : 'form';
@@ -166,15 +169,15 @@ function readCategory(cells: Cells, field: Field, money: MoneyCell | undefined):
 	if (rule?.category !== undefined) {
 		return { value: rule.category, name: ruleName(rule), from: 'rule' };
 	}
-	const inForm = filterFormFields(field, money?.direction);
-	return valueInForm(cells, inForm) ?? refuseCategory(cells, field, { cell, money, inForm });
+	return valueInForm(cells, field, money?.direction) ?? refuseCategory(cells, field, cell, money);
 }
 
 /** A category that nothing says: says why, once. */
 function refuseCategory(
 	cells: Cells,
 	field: Field,
-	{ cell, money, inForm }: { cell: RowValue; money?: MoneyCell; inForm: readonly InForm[] },
+	cell: RowValue,
+	money: MoneyCell | undefined,
 ): RowValue {
 	const { plan } = cells;
 	const isOpen = plan.hasDirections && money?.direction === undefined;
@@ -186,7 +189,7 @@ function refuseCategory(
 		cells.item.add(valueProblem(name, WRONG.noRule(), stripDigits(plainText(value))));
 		return { ...cell, isTold: true };
 	}
-	const [{ label } = field] = inForm;
+	const { label } = listFormFields(field).find(isFor(money?.direction)) ?? field;
 	const selectable = isOpen ? CATEGORY_RULES.displayName : label;
 	return refuseEmpty(cells, field, cell, WRONG.notChosen(selectable));
 }
@@ -210,7 +213,7 @@ function readValue(cells: Cells, field: Field): RowValue {
 	const { type } = cells.plan;
 	if (field.api === 'document_date' && !type.lineFields) return readVoucherDate(cells, cell);
 	if (!countsForRows(type, field)) return cell;
-	const chosen = valueInForm(cells, filterFormFields(field, undefined));
+	const chosen = valueInForm(cells, field);
 	if (!chosen) {
 		return cell.from ? cell : refuseEmpty(cells, field, cell, WRONG.notChosen(field.label));
 	}
@@ -265,12 +268,10 @@ function hasDate(cells: Cells, { date }: Head, settings: ReadingSettings): boole
 }
 
 /** The columns of money in which a row has a zero, if it has no other amount. */
-function listZeros(cells: Cells): FieldName[] {
-	const filled = MONEY_COLUMNS.filter((field) => {
-		const { value } = cells.of(field);
-		return !holdsNoAmount(value) || isZeroAmount(value);
-	});
-	return filled.every((field) => isZeroAmount(cells.of(field).value)) ? filled : [];
+function listZeros(there: readonly MoneyCell[]): FieldName[] {
+	const filled = there.filter(({ value }) => !holdsNoAmount(value) || isZeroAmount(value));
+	const areZero = filled.every(({ value }) => isZeroAmount(value));
+	return areZero ? filled.map(({ field }) => field) : [];
 }
 
 /** ACC's have 18 characters. */
@@ -331,7 +332,7 @@ export function readRow(reader: ItemReader, plan: ColumnPlan, index: number): Ro
 		values.get(api) ?? { value: undefined, name };
 	const head = readHead(type, readField, { [EXTRA_FIELDS.name]: extra }, settings);
 	const isRow = hasAmount(cells, there) || hasDate(cells, head, settings);
-	const zeros = listZeros(cells);
+	const zeros = listZeros(there);
 	const isZero = zeros.length > 0 && zeros.every((field) => plan.paid.has(field));
 	const skip = findSkip(cells, isRow, isZero);
 	return {

@@ -110,7 +110,7 @@ function disagreements(type: DocumentType, rows: DocumentRows, nameOf: NameRows)
 
 /** Equal lines of an invoice: each is worth a look; if all lines are repeated, it's refused. */
 function compareLines(document: DocumentRead, rows: DocumentRows, nameOf: NameRows): DocumentRead {
-	const { body, problems, notes = [] } = document;
+	const { body, problems, notes } = document;
 	const lines: unknown = body.items;
 	if (!Array.isArray(lines) || problems.length > 0) return document;
 	const texts = (lines as unknown[]).map(comparableJson);

@@ -72,11 +72,12 @@ function ownColumns(type: DocumentType): string[] {
 function firstColumns({ ended, state }: ToldRow, { run, type }: ToldRun): JsonObject {
 	const [first = 0] = ended.asked.rows;
 	const columns: JsonObject = {
-		[run.mode === 'run' ? 'outcome' : 'check']: state,
+		[run.options.dryRun ? 'check' : 'outcome']: state,
 		row: run.sheetRows?.[first] ?? first + 1,
 	};
 	for (const name of ofInvoices(type)) columns[name] = ended.asked.known.group ?? '';
-	return { ...columns, document_number: findNumber(ended) ?? '' };
+	columns.document_number = findNumber(ended) ?? '';
+	return columns;
 }
 
 function shownCell(value: unknown): unknown {
@@ -92,18 +93,19 @@ function simpleItem(row: ToldRow, told: ToldRun): JsonObject {
 	const room = Math.max(0, LONGEST_MESSAGE - start.length - end.length);
 	// Space for the message: a dry run gets no numbers, and an invoice made of rows has its own.
 	const left = new Set([
-		told.run.mode === 'dryRun' ? 'document_number' : '',
+		told.run.options.dryRun ? 'document_number' : '',
 		told.areInvoices ? 'row' : '',
 	]);
-	const columns = Object.entries(firstColumns(row, told)).filter(([name]) => !left.has(name));
-	return {
-		...Object.fromEntries(columns.map(([name, value]) => [name, shownCell(value)])),
-		message: `${start}${cut(why, room)}${end}` || EMPTY_CELL,
-	};
+	const item: JsonObject = {};
+	for (const [name, value] of Object.entries(firstColumns(row, told))) {
+		if (!left.has(name)) item[name] = shownCell(value);
+	}
+	item.message = `${start}${cut(why, room)}${end}` || EMPTY_CELL;
+	return item;
 }
 
-function readPrefix({ run: { mode, options } }: ToldRun): string {
-	return options.isTool && mode === 'dryRun' ? DRY_RUN : '';
+function readPrefix({ run: { options } }: ToldRun): string {
+	return options.isTool && options.dryRun ? DRY_RUN : '';
 }
 
 /** ACC's answer, renamed where it collides with the node's own columns. */
@@ -136,7 +138,7 @@ function readTableValue(ended: Ended, type: DocumentType, name: string): unknown
 /** What only the items of a run have, or only those of a dry run. */
 function ofMode(ended: Ended, { run, type }: ToldRun): JsonObject {
 	const { totals, body } = ended.asked;
-	if (run.mode === 'dryRun') return { totals, body };
+	if (run.options.dryRun) return { totals, body };
 	const differences = ended.outcome === 'posted' ? ended.differences : [];
 	return {
 		...failureData(readFailed(ended).failure),
@@ -173,7 +175,7 @@ function wholeItem(row: ToldRow, told: ToldRun): JsonObject {
  * what stands above it.
  */
 function* buildItems(context: IExecuteFunctions, told: ToldRun): Steps<INodeExecutionData[]> {
-	const { mode, options } = told.run;
+	const { options } = told.run;
 	const node = context.getNode();
 	const input = context.getInputData();
 	const hasErrorOutput = node.onError === 'continueErrorOutput';
@@ -181,7 +183,7 @@ function* buildItems(context: IExecuteFunctions, told: ToldRun): Steps<INodeExec
 		!options.simplify || !(isSkippedAs(ended, 'above') || isSkippedAs(ended, 'heading'));
 	return yield* readInSteps(told.rows.filter(isShown), (row) => {
 		const { ended } = row;
-		const isFailed = mode === 'run' && ['refused', 'unknown'].includes(ended.outcome);
+		const isFailed = !options.dryRun && ['refused', 'unknown'].includes(ended.outcome);
 		const isSimple = options.simplify && !(isFailed && hasErrorOutput);
 		const json = (isSimple ? simpleItem(row, told) : wholeItem(row, told)) as IDataObject;
 		return isFailed
@@ -210,7 +212,7 @@ export function* tell(
 	if (!context.continueOnFail()) {
 		const stopped = told.rows[run.stoppedBy ?? -1];
 		// A dry run shows its table: it sends nothing anyway, and each row says what is wrong with it.
-		const isShown = run.mode === 'dryRun' && run.refusal?.problems;
+		const isShown = run.options.dryRun && run.refusal?.problems;
 		if (run.refusal && !isShown) throw buildRefusalError(node, told);
 		if (stopped) throw buildStopError(node, told, stopped);
 	}
@@ -229,7 +231,7 @@ function summaryItem({ run, reasons, notes, summary }: ToldRun): INodeExecutionD
 	const pairedItem = pairItems(run.documents.flatMap(({ asked }) => asked.rows));
 	const hints = [...reasons, ...notes];
 	const json = {
-		...(run.mode === 'dryRun' ? { check: 'summary' } : { outcome: 'summary' }),
+		...(run.options.dryRun ? { check: 'summary' } : { outcome: 'summary' }),
 		...summary,
 		...(hints.length > 0 ? { hints } : {}),
 	};
@@ -253,6 +255,6 @@ function writeHint({ run, reasons, notes, summary }: ToldRun, goesOn: boolean): 
 		summary.text,
 		...firstLines([...reasons, ...others], IN_TABLE),
 		...(guardOff === undefined ? [] : [guardOff]),
-		...(run.mode === 'dryRun' ? [`Nothing was posted.${wouldPost ? TO_POST : ''}`] : []),
+		...(run.options.dryRun ? [`Nothing was posted.${wouldPost ? TO_POST : ''}`] : []),
 	].join('\n');
 }

@@ -134,7 +134,7 @@ type Told = Omit<ToldRow, 'ended' | 'state' | 'content'>;
 export function tellRow(ended: Ended, of: OfRun): ToldRow {
 	const told = tellOutcome(ended, of);
 	const content = describeContent(ended, of, told.why);
-	return { ended, state: findState(ended, of), ...told, content };
+	return { ended, state: findState(ended, of), content, ...told };
 }
 
 function tellOutcome(ended: Ended, of: OfRun): Told {
@@ -167,7 +167,7 @@ function listLooks(ended: Ended, { run }: OfRun): Array<Pick<Message, 'code' | '
 
 /** The outcome of a document, or the verdict of a dry run. */
 function findState(ended: Ended, of: OfRun): ToldRow['state'] {
-	if (of.run.mode === 'run' || ended.outcome === 'skipped') return ended.outcome;
+	if (!of.run.options.dryRun || ended.outcome === 'skipped') return ended.outcome;
 	if (ended.outcome === 'refused') return 'wrong';
 	return listLooks(ended, of).length > 0 || of.run.refusal ? 'look' : 'OK';
 }

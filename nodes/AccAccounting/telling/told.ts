@@ -114,10 +114,11 @@ function totalsText(documents: readonly Ended[], { run, type }: OfRun): string {
 }
 
 /** The states of documents, as the line and the summary item call them. */
-const STATES: Record<EndedRun['mode'], ReadonlyArray<ToldRow['state']>> = {
-	run: ['posted', 'refused', 'skipped', 'unknown'],
-	dryRun: ['OK', 'look', 'wrong', 'skipped'],
-};
+function listStates({ options }: EndedRun): ReadonlyArray<ToldRow['state']> {
+	return options.dryRun
+		? ['OK', 'look', 'wrong', 'skipped']
+		: ['posted', 'refused', 'skipped', 'unknown'];
+}
 
 /** The numbers of the posted documents, in row order. */
 function listNumbers(rows: readonly ToldRow[]): string[] {
@@ -141,7 +142,7 @@ function writePart(name: string, rows: readonly ToldRow[], of: OfRun): string {
  */
 function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
 	const byState = groupBy(rows, ({ ended, state }) => (isNeverSent(ended) ? 'not sent' : state));
-	return [...STATES[of.run.mode], 'not sent' as const]
+	return [...listStates(of.run), 'not sent' as const]
 		.filter((state) => byState.has(state) || state === 'posted')
 		.map((state) => {
 			const name = state === 'posted' ? capital(state) : state;
@@ -163,7 +164,7 @@ function writeTotals(rows: readonly ToldRow[], of: OfRun): string {
  */
 function summarize(rows: readonly ToldRow[], of: OfRun) {
 	const byState = groupBy(rows, ({ state }) => state);
-	const states = STATES[of.run.mode].map((state) => {
+	const states = listStates(of.run).map((state) => {
 		const documents = (byState.get(state) ?? []).map(({ ended }) => ended);
 		return { name: state.toLowerCase(), count: documents.length, sums: addAmounts(documents) };
 	});

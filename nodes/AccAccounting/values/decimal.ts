@@ -123,7 +123,9 @@ export function toText({ units, scale }: Decimal): string {
 
 /** The JavaScript number that prints as this decimal; undefined if there is none. */
 export function toNumber(d: Decimal): number | undefined {
-	const number = Number(toText(d));
+	const text = toText(d);
+	const number = Number(text);
+	if (String(number) === text) return number;
 	const back = Number.isFinite(number) ? readDecimal(String(number)) : undefined;
 	return back && equals(back, d) ? number : undefined;
 }
