@@ -208,6 +208,20 @@ describe('the cash category', () => {
 		},
 	);
 
+	it.each<[string, Json, Parameters, string]>([
+		['one for all rows', { ...ROW, Kategori: '' }, {}, 'Cash Category'],
+		['one for its direction', { ...OUT, Kategori: '' }, TWO, 'Category of Other Money Out'],
+		[
+			'a rule, if nothing says its direction',
+			{ ...ROW, Kategori: '', Pemasukan: '', Pengeluaran: '' },
+			BY_FORM,
+			'Category Rules',
+		],
+	])('that is missing can be %s', async (_, row, parameters, field) => {
+		const [found] = await readAll([row], parameters);
+		expect(found?.problems[0]?.message).toContain(`fill in '${field}'`);
+	});
+
 	it('is not missing if the direction of the row is unclear, which is a problem of its own', async () => {
 		const row = { ...ROW, Kategori: '', Jumlah: '5 KOR' };
 		const parameters = { ...columns({ moneyOutMark: 'DB' }), ...BY_FORM };

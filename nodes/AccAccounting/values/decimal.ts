@@ -133,5 +133,5 @@ export function toNumber(d: Decimal): number | undefined {
 /** A number from an answer; some services write numbers as strings. */
 export function toDecimal(value: unknown): Decimal | undefined {
 	if (typeof value === 'number') return Number.isFinite(value) ? fromNumber(value) : undefined;
-	return typeof value === 'string' ? readDecimal(value.trim()) : undefined;
+	return typeof value === 'string' ? readDecimal(value) : undefined;
 }
